@@ -1,0 +1,118 @@
+//! Goals, verdicts, tests and the source map: the plain data that every other crate speaks about.
+//!
+//! Nothing here computes. Ids are dense `u32` indices into the tables of a [`Program`]; what must stay
+//! the same between runs, machines and versions of Provoke is a [`Goal::key`], derived from the content
+//! of the source.
+
+mod program;
+mod test;
+
+pub use program::{Block, BlockId, Function, FunctionId, Program, Site, SiteId, SiteKind};
+pub use test::{Input, InputKind, Outcome, Test};
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::path::PathBuf;
+
+/// Index of a goal in [`Program::goals`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct GoalId(pub u32);
+
+impl GoalId {
+    /// The index as `usize`.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Something to decide: one outcome of one source-level condition.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Goal {
+    /// Stable id, derived from content: the same source gives the same key everywhere.
+    pub key: String,
+    /// Source function (demangled name) that holds the condition.
+    pub function: String,
+    /// Where the condition stands.
+    pub range: SourceRange,
+    /// Which outcome of it.
+    pub outcome: BranchOutcome,
+}
+
+/// A range of source text, lines and columns counted from 1, end exclusive as clang counts it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SourceRange {
+    /// File, as the compiler was given it.
+    pub file: PathBuf,
+    /// First line and column.
+    pub start: (u32, u32),
+    /// Last line and column.
+    pub end: (u32, u32),
+}
+
+impl fmt::Display for SourceRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}", self.file.display(), self.start.0, self.start.1)
+    }
+}
+
+/// An outcome of a condition, as clang's source-based coverage counts them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum BranchOutcome {
+    /// The condition holds.
+    True,
+    /// The condition does not hold.
+    False,
+    /// Control enters this `case` or `default` label of a switch. (Clang counts a `switch` without a
+    /// `default` label as having an implicit one, at the condition.)
+    Case,
+}
+
+impl fmt::Display for BranchOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            BranchOutcome::True => "true",
+            BranchOutcome::False => "false",
+            BranchOutcome::Case => "case",
+        })
+    }
+}
+
+/// What is known about a goal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Verdict {
+    /// A test, replayed on the plain program, takes it.
+    Covered,
+    /// A proof, accepted by the checker, excludes it.
+    Infeasible,
+    /// Neither yet, and why.
+    Open(OpenReason),
+}
+
+/// Why a goal is open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OpenReason {
+    /// The budget ended first.
+    Budget,
+    /// Every path that concolic testing can see was explored, yet none took it.
+    Exhausted,
+    /// A query towards it was not answered in time.
+    SolverTimeout,
+    /// Something on the way has no term; the text names it.
+    Unmodelled(String),
+    /// A run took it but its replay did not, or only under one fill pattern of uninitialised memory.
+    Unconfirmed(String),
+}
+
+impl fmt::Display for OpenReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenReason::Budget => f.write_str("the budget ended"),
+            OpenReason::Exhausted => {
+                f.write_str("every path that concolic testing sees was explored")
+            }
+            OpenReason::SolverTimeout => f.write_str("the solver ran out of time"),
+            OpenReason::Unmodelled(what) => write!(f, "not modelled: {what}"),
+            OpenReason::Unconfirmed(why) => write!(f, "not confirmed by replay: {why}"),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Tests: the input values of one run, in reading order.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The input values of one run, in reading order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Test {
+    /// The values; reads beyond them yield zero.
+    pub inputs: Vec<Input>,
+}
+
+/// One input value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Input {
+    /// The type under which it is read.
+    pub kind: InputKind,
+    /// Width in bits, 1 to 128.
+    pub width: u16,
+    /// The value as a bit pattern, zero-extended.
+    pub bits: u128,
+}
+
+/// The type under which an input is read. (The numbers of the trace are in `abi`.)
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum InputKind {
+    /// `_Bool`.
+    Bool,
+    /// A signed integer.
+    Signed,
+    /// An unsigned integer.
+    Unsigned,
+    /// An IEEE float of the input's width.
+    Float,
+    /// `char`.
+    Char,
+    /// A pointer.
+    Pointer,
+    /// One byte of a buffer.
+    Byte,
+}
+
+impl Input {
+    /// The value of a signed input.
+    pub fn signed(self) -> i128 {
+        let unused = 128 - u32::from(self.width.clamp(1, 128));
+        ((self.bits << unused) as i128) >> unused
+    }
+}
+
+/// Shows the value as C would write it: `-3`, `1.5`, `0x1f` for pointers.
+impl fmt::Display for Input {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.kind, self.width) {
+            (InputKind::Signed | InputKind::Char, _) => write!(f, "{}", self.signed()),
+            (InputKind::Float, 32) => write!(f, "{:?}", f32::from_bits(self.bits as u32)),
+            (InputKind::Float, 64) => write!(f, "{:?}", f64::from_bits(self.bits as u64)),
+            (InputKind::Pointer | InputKind::Float, _) => write!(f, "{:#x}", self.bits),
+            _ => write!(f, "{}", self.bits),
+        }
+    }
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Outcome {
+    /// `main` returned or `exit` was called, with this code.
+    Exit(i32),
+    /// A signal ended it.
+    Signal(i32),
+    /// It was killed for its time limit.
+    Timeout,
+    /// An `assert` failed; the text is the assertion.
+    Assertion(String),
+    /// It called `reach_error`.
+    ErrorCall,
+    /// An assumption of the program did not hold, so the run counts for nothing beyond that point.
+    Assumption,
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Exit(code) => write!(f, "exit {code}"),
+            Outcome::Signal(number) => write!(f, "signal {number}"),
+            Outcome::Timeout => f.write_str("timeout"),
+            Outcome::Assertion(text) => write!(f, "assertion failed: {text}"),
+            Outcome::ErrorCall => f.write_str("error call"),
+            Outcome::Assumption => f.write_str("assumption violated"),
+        }
+    }
+}

@@ -1,1 +1,36 @@
-fn main() {}
+//! The project's own chores, run as `cargo xtask NAME`.
+//!
+//! They are a program and no shell scripts, so that they are typed, linted and tested like the rest.
+#![expect(clippy::print_stdout, reason = "a command line tool talks to its user")]
+
+mod tidy;
+
+use anyhow::{Context, Result};
+use clap::{Parser, Subcommand};
+use std::path::{Path, PathBuf};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "The project's own chores")]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Checks the rules of the architecture: who depends on whom, where unsafe code may stand, and more
+    Tidy,
+}
+
+fn main() -> Result<()> {
+    let root = root()?;
+    match Arguments::parse().chore {
+        Chore::Tidy => tidy::run(&root),
+    }
+}
+
+/// The top of the source tree.
+fn root() -> Result<PathBuf> {
+    let parent = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
+    Ok(parent.context("xtask lies in no folder")?.to_path_buf())
+}

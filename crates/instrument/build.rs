@@ -1,0 +1,55 @@
+//! Builds `abi` and `runtime` into the archive that is linked into every program under test.
+//!
+//! Cargo cannot build one crate of a workspace as a static library without the standard library for the
+//! use of another, so this calls `rustc` itself: both crates are small and depend on nothing.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn main() {
+    let crates = PathBuf::from(variable("CARGO_MANIFEST_DIR")).join("..");
+    let out = PathBuf::from(variable("OUT_DIR"));
+    for sources in ["abi/src", "runtime/src"] {
+        println!("cargo::rerun-if-changed={}", crates.join(sources).display());
+    }
+    println!("cargo::rerun-if-changed=build.rs");
+
+    let abi = out.join("libabi.rlib");
+    rustc(&crates.join("abi/src/lib.rs"), "abi", "rlib", &abi, &[]);
+    rustc(
+        &crates.join("runtime/src/lib.rs"),
+        "provoke_runtime",
+        "staticlib",
+        &out.join("libprovoke_runtime.a"),
+        &["--cfg=provoke_archive", "-Clto=fat", &format!("--extern=abi={}", abi.display())],
+    );
+}
+
+/// Compiles one crate for the program under test: position-independent, no unwinding, whole and fast
+/// whatever the profile of the engine itself is.
+fn rustc(root: &Path, name: &str, kind: &str, output: &Path, extra: &[&str]) {
+    let status = Command::new(variable("RUSTC"))
+        .arg(root)
+        .args(["--crate-name", name, "--crate-type", kind, "--edition=2024"])
+        .args(["-Copt-level=3", "-Ccodegen-units=1", "-Cpanic=abort", "-Crelocation-model=pic"])
+        .args([
+            "-Cembed-bitcode=yes",
+            "-Cforce-unwind-tables=no",
+            "--check-cfg=cfg(provoke_archive)",
+        ])
+        .arg("--target=x86_64-unknown-linux-gnu")
+        .args(extra)
+        .arg("-o")
+        .arg(output)
+        .status();
+    match status {
+        Ok(status) if status.success() => {}
+        Ok(status) => panic!("rustc failed on {}: {status}", root.display()),
+        Err(error) => panic!("rustc could not be started: {error}"),
+    }
+}
+
+fn variable(name: &str) -> String {
+    env::var(name).unwrap_or_else(|_| panic!("cargo sets {name}"))
+}

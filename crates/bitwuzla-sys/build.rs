@@ -1,0 +1,297 @@
+//! Builds Bitwuzla once per machine and links it.
+//!
+//! The sources are third-party and never committed: `fetch_sources.py` fetches and checks them. The archive is kept in
+//! `$XDG_CACHE_HOME/provoke` (else `~/.cache/provoke`), in a folder named after everything that goes into
+//! it, so it survives `cargo clean`, is shared by all checkouts and profiles, and a change of flags makes a new one. It is built in
+//! a scratch folder that is renamed when complete, under a file lock, so builds at the same time and builds that are
+//! killed do no harm.
+//!
+//! We compile with the `cc` crate instead of Bitwuzla's own meson files: those insist on newer GMP and MPFR
+//! than Debian 12 has (6.3 and 4.2.1; the code works with 6.2.1 and 4.2.0), and would be one more tool to install.
+
+use std::collections::hash_map::DefaultHasher;
+use std::env;
+use std::error::Error;
+use std::fs;
+use std::fs::File;
+use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+type Outcome<T> = Result<T, Box<dyn Error>>;
+
+const VERSION: &str = "0.9.1";
+const FETCH_SCRIPT: &str = "fetch_sources.py";
+const ARCHIVE: &str = "libbitwuzla.a";
+/// Headers that the sources need from Debian: a file that tells, and the package.
+const NEEDED: &[(&str, &str)] = &[
+    ("gmp.h", "libgmp-dev"),
+    ("mpfr.h", "libmpfr-dev"),
+    ("symfpu/core/unpackedFloat.h", "libsymfpu-dev"),
+];
+const COMMON_FLAGS: &[&str] = &["-std=c++17", "-O3", "-fPIC", "-w", "-DNDEBUG"];
+const BITWUZLA_FLAGS: &[&str] = &[
+    "-DBZLA_USE_CADICAL",
+    "-DBZLA_IS_SAT_SOLVER_CONFIGURED",
+    "-DMPFR_USE_C99_FEATURE=1",
+    "-DHAVE_RUSAGE",
+];
+const CADICAL_FLAGS: &[&str] = &["-DNBUILD", "-DNCLOSEFROM"];
+const CONFIG_H: &str = r#"#ifndef BZLA_CONFIG_H_INCLUDED
+#define BZLA_CONFIG_H_INCLUDED
+namespace bzla::config {
+static constexpr bool is_debug_build = false;
+static constexpr const char* git_id  = "";
+static constexpr const char* version = "0.9.1";
+static constexpr const char* license = "MIT, see COPYING in the source distribution";
+static constexpr const char* os      = "linux";
+static constexpr const char* cc      = "";
+static constexpr const char* cxx     = "";
+}
+#endif
+"#;
+
+fn main() {
+    if let Err(error) = run() {
+        for line in format!("cannot build Bitwuzla: {error}").lines() {
+            println!("cargo::error={line}");
+        }
+    }
+}
+
+fn run() -> Outcome<()> {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed={FETCH_SCRIPT}");
+    println!("cargo::rerun-if-env-changed=XDG_CACHE_HOME");
+    let root = cache_root()?;
+    fs::create_dir_all(&root)
+        .map_err(|error| format!("cannot make the cache folder {}: {error}", root.display()))?;
+    let folder = root.join(format!("bitwuzla-{VERSION}-{:016x}", fingerprint()?));
+    if !folder.join(ARCHIVE).is_file() {
+        build_under_lock(&root, &folder)?;
+    }
+    println!("cargo::rerun-if-changed={}", folder.join(ARCHIVE).display());
+    link(&folder)
+}
+
+/// The folder that holds the caches of Provoke.
+fn cache_root() -> Outcome<PathBuf> {
+    let base = match (
+        env::var_os("XDG_CACHE_HOME").filter(|value| !value.is_empty()),
+        env::var_os("HOME"),
+    ) {
+        (Some(cache), _) => PathBuf::from(cache),
+        (None, Some(home)) => PathBuf::from(home).join(".cache"),
+        (None, None) => {
+            return Err(
+                "neither XDG_CACHE_HOME nor HOME is set, so there is no place for the cache".into(),
+            );
+        }
+    };
+    Ok(base.join("provoke"))
+}
+
+/// A number that changes with everything that the archive depends on.
+fn fingerprint() -> Outcome<u64> {
+    // `DefaultHasher::new()` has fixed keys; another toolchain may give another number, which costs one rebuild.
+    let mut hasher = DefaultHasher::new();
+    (COMMON_FLAGS, BITWUZLA_FLAGS, CADICAL_FLAGS, CONFIG_H).hash(&mut hasher);
+    fs::read(FETCH_SCRIPT)?.hash(&mut hasher);
+    env::var("TARGET")?.hash(&mut hasher);
+    compiler_version()?.hash(&mut hasher);
+    Ok(hasher.finish())
+}
+
+fn compiler_version() -> Outcome<String> {
+    let tool = base_build().try_get_compiler()?;
+    let output = tool.to_command().arg("--version").output();
+    let output = output
+        .map_err(|error| format!("no C++ compiler ({error}); install one: apt-get install g++"))?;
+    Ok(String::from_utf8_lossy(&output.stdout).lines().next().unwrap_or_default().to_owned())
+}
+
+fn build_under_lock(root: &Path, folder: &Path) -> Outcome<()> {
+    require_headers()?;
+    let lock = File::create(root.join("bitwuzla.lock"))?;
+    lock.lock()?;
+    if folder.join(ARCHIVE).is_file() {
+        return Ok(()); // another build made it while we waited
+    }
+    let scratch = root.join(format!("building-{}", std::process::id()));
+    let made = build(&scratch).and_then(|()| replace(&scratch, folder));
+    if scratch.exists() {
+        fs::remove_dir_all(&scratch)?;
+    }
+    made
+}
+
+/// Say which packages are missing before minutes of compiling are lost.
+fn require_headers() -> Outcome<()> {
+    let missing: Vec<&str> = NEEDED
+        .iter()
+        .filter(|(header, _)| !has_header(header))
+        .map(|(_, package)| *package)
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    Err(format!("headers are missing; install them: apt-get install {}", missing.join(" ")).into())
+}
+
+fn has_header(header: &str) -> bool {
+    let Ok(tool) = base_build().try_get_compiler() else { return false };
+    let check = format!("__has_include(<{header}>)");
+    let mut command = tool.to_command();
+    command.args(["-E", "-P", "-x", "c++", "-include", "/dev/null", "-"]);
+    command.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
+    let Ok(mut child) = command.spawn() else { return false };
+    if let Some(mut stdin) = child.stdin.take() {
+        use std::io::Write;
+        let program = format!("#if {check}\nheader_is_there\n#endif\n");
+        if stdin.write_all(program.as_bytes()).is_err() {
+            return false;
+        }
+    }
+    child
+        .wait_with_output()
+        .is_ok_and(|out| String::from_utf8_lossy(&out.stdout).contains("header_is_there"))
+}
+
+fn build(scratch: &Path) -> Outcome<()> {
+    if scratch.exists() {
+        fs::remove_dir_all(scratch)?;
+    }
+    fs::create_dir_all(scratch)?;
+    let sources = scratch.join("sources");
+    fetch(&sources)?;
+    let bitwuzla = sources.join("bitwuzla");
+    let cadical = sources.join("cadical").join("src");
+    let headers = sources.join("headers"); // ours: config.h, and CaDiCaL's as if it were installed
+    fs::create_dir_all(&headers)?;
+    fs::write(headers.join("config.h"), CONFIG_H)?;
+    std::os::unix::fs::symlink(&cadical, headers.join("cadical"))?;
+    let objects = scratch.join("objects");
+    let mut files = compile(
+        base_build()
+            .include(&headers)
+            .include(bitwuzla.join("src"))
+            .include(bitwuzla.join("src/lib"))
+            .include(bitwuzla.join("include")),
+        BITWUZLA_FLAGS,
+        &cpp_files(&bitwuzla.join("src"), &["main", "python"])?,
+        &objects,
+    )?;
+    files.extend(compile(
+        base_build().include(&cadical),
+        CADICAL_FLAGS,
+        &cpp_files(&cadical, &["cadical.cpp", "mobical.cpp"])?,
+        &objects,
+    )?);
+    let mut archive = base_build();
+    archive.objects(files).out_dir(scratch).try_compile("bitwuzla")?;
+    fs::copy(bitwuzla.join("COPYING"), scratch.join("COPYING.bitwuzla"))?;
+    fs::copy(sources.join("cadical/LICENSE"), scratch.join("LICENSE.cadical"))?;
+    fs::remove_dir_all(&sources)?;
+    fs::remove_dir_all(&objects)?;
+    Ok(())
+}
+
+fn fetch(destination: &Path) -> Outcome<()> {
+    let status = Command::new("python3").arg(FETCH_SCRIPT).arg(destination).output();
+    let output = status
+        .map_err(|error| format!("no python3 ({error}); apt-get install python3 python3-pip"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    Err(format!("fetching the sources failed:\n{}", String::from_utf8_lossy(&output.stderr)).into())
+}
+
+/// Compile `files` to objects.
+fn compile(
+    build: &mut cc::Build,
+    flags: &[&str],
+    files: &[PathBuf],
+    objects: &Path,
+) -> Outcome<Vec<PathBuf>> {
+    for flag in flags {
+        build.flag(flag);
+    }
+    Ok(build.files(files).out_dir(objects).try_compile_intermediates()?)
+}
+
+/// The settings that both libraries share, independent of cargo's profile and of flags in the environment.
+fn base_build() -> cc::Build {
+    let mut build = cc::Build::new();
+    build
+        .cpp(true)
+        .no_default_flags(true)
+        .cargo_metadata(false)
+        .cargo_output(false)
+        .warnings(false);
+    for flag in COMMON_FLAGS {
+        build.flag(flag);
+    }
+    build
+}
+
+/// All C++ files below a folder, sorted, without the named files and folders.
+fn cpp_files(folder: &Path, without: &[&str]) -> Outcome<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut open = vec![folder.to_owned()];
+    while let Some(folder) = open.pop() {
+        for entry in
+            fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?
+        {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if without.contains(&name.as_str()) {
+                continue;
+            }
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "cpp") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Put the finished folder in its place in one step.
+fn replace(scratch: &Path, folder: &Path) -> Outcome<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::rename(scratch, folder)?;
+    Ok(())
+}
+
+fn link(folder: &Path) -> Outcome<()> {
+    println!("cargo::rustc-link-search=native={}", folder.display());
+    println!("cargo::rustc-link-lib=static=bitwuzla");
+    for library in ["mpfr", "gmp"] {
+        link_static_if_possible(library)?;
+    }
+    println!("cargo::rustc-link-lib=dylib=stdc++");
+    Ok(())
+}
+
+/// Prefer the static library that the -dev package ships: then a built `provoke` runs where GMP is not installed.
+fn link_static_if_possible(library: &str) -> Outcome<()> {
+    let name = format!("lib{library}.a");
+    let output = base_build()
+        .try_get_compiler()?
+        .to_command()
+        .arg(format!("-print-file-name={name}"))
+        .output()?;
+    let path = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+    match path.parent().filter(|_| path.is_absolute() && path.is_file()) {
+        Some(parent) => {
+            println!("cargo::rustc-link-search=native={}", parent.display());
+            println!("cargo::rustc-link-lib=static={library}");
+        }
+        None => println!("cargo::rustc-link-lib=dylib={library}"),
+    }
+    Ok(())
+}

@@ -1,0 +1,91 @@
+//! The binding's numbers and its treatment of errors.
+
+use std::time::{Duration, Instant};
+
+use super::*;
+
+fn instance() -> Instance {
+    Instance::new(&Settings::default()).expect("a solver")
+}
+
+#[test]
+fn the_library_is_the_version_the_numbers_belong_to() {
+    assert_eq!(version(), "0.9.1");
+    let names = [
+        (Kind::And, "AND"),
+        (Kind::Ite, "ITE"),
+        (Kind::ArrayStore, "STORE"),
+        (Kind::BvAshr, "BV_ASHR"),
+        (Kind::BvSrem, "BV_SREM"),
+        (Kind::BvUrem, "BV_UREM"),
+        (Kind::BvExtract, "BV_EXTRACT"),
+        (Kind::FpRti, "FP_RTI"),
+        (Kind::FpToUbv, "FP_TO_UBV"),
+    ];
+    for (kind, name) in names {
+        // SAFETY: a valid kind gives a static string.
+        let text = unsafe { CStr::from_ptr(ffi::bitwuzla_kind_to_string(kind as i32)) };
+        assert_eq!(text.to_string_lossy(), format!("BITWUZLA_KIND_{name}"));
+    }
+}
+
+#[test]
+fn wide_values_survive_a_round_trip() {
+    let mut solver = instance();
+    for (width, value) in
+        [(1, 1), (8, 0xfe), (64, u128::from(u64::MAX)), (65, 1 << 64), (128, u128::MAX - 5)]
+    {
+        let constant = solver.constant(Sort::BitVec(width), "x").expect("constant");
+        let wanted = solver.bit_vector(width, value).expect("value");
+        let equal = solver.apply(Kind::Equal, &[constant, wanted], &[]).expect("equation");
+        assert_eq!(solver.check(&[equal], None, None), Ok(Verdict::Sat));
+        assert_eq!(solver.value(constant), Ok(value));
+    }
+}
+
+#[test]
+fn a_mistake_is_an_error_and_the_instance_lives_on() {
+    let mut solver = instance();
+    let narrow = solver.constant(Sort::BitVec(8), "a").expect("constant");
+    let wide = solver.constant(Sort::BitVec(9), "b").expect("constant");
+    assert!(solver.apply(Kind::BvAdd, &[narrow, wide], &[]).is_err());
+    assert!(solver.pop(3).is_err());
+    assert!(solver.apply(Kind::BvAdd, &[narrow, narrow], &[]).is_ok());
+}
+
+#[test]
+fn unsatisfiable_assumptions_name_the_culprits() {
+    let mut solver = instance();
+    let x = solver.constant(Sort::BitVec(32), "x").expect("constant");
+    let y = solver.constant(Sort::BitVec(32), "y").expect("constant");
+    let four = solver.bit_vector(32, 4).expect("value");
+    let small = solver.apply(Kind::BvUlt, &[x, four], &[]).expect("x < 4");
+    let big = solver.apply(Kind::BvUgt, &[x, four], &[]).expect("x > 4");
+    let other = solver.apply(Kind::BvUlt, &[y, four], &[]).expect("y < 4");
+    assert_eq!(solver.check(&[other, small, big], None, None), Ok(Verdict::Unsat));
+    assert_eq!(solver.is_unsat_assumption(other), Ok(false));
+    assert_eq!(solver.is_unsat_assumption(small), Ok(true));
+    assert_eq!(solver.is_unsat_assumption(big), Ok(true));
+}
+
+#[test]
+fn a_deadline_in_the_past_stops_a_hard_question() {
+    let mut solver = instance();
+    let x = solver.constant(Sort::BitVec(64), "x").expect("constant");
+    let y = solver.constant(Sort::BitVec(64), "y").expect("constant");
+    let one = solver.bit_vector(64, 1).expect("value");
+    // x * y = 2^61 - 1, a prime, with both above one and no overflow: a factoring problem.
+    let wide_x = solver.apply(Kind::BvZeroExtend, &[x], &[64]).expect("wide x");
+    let wide_y = solver.apply(Kind::BvZeroExtend, &[y], &[64]).expect("wide y");
+    let product = solver.apply(Kind::BvMul, &[wide_x, wide_y], &[]).expect("product");
+    let prime = solver.bit_vector(128, (1 << 61) - 1).expect("prime");
+    let equal = solver.apply(Kind::Equal, &[product, prime], &[]).expect("equation");
+    let x_above = solver.apply(Kind::BvUgt, &[x, one], &[]).expect("x > 1");
+    let y_above = solver.apply(Kind::BvUgt, &[y, one], &[]).expect("y > 1");
+    let deadline = Instant::now() + Duration::from_millis(20);
+    assert_eq!(
+        solver.check(&[equal, x_above, y_above], Some(deadline), None),
+        Ok(Verdict::Unknown)
+    );
+    assert_eq!(solver.check(&[x_above], None, None), Ok(Verdict::Sat));
+}

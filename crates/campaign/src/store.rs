@@ -1,0 +1,454 @@
+//! The store: what a campaign knows, in SQLite.
+//!
+//! Every public method that writes is one transaction, and the journal is a write-ahead log, so the store
+//! is consistent after `kill -9` at any moment: what was committed is there, what was not is not. Files
+//! beside the store (`tests/`, `summary.json`) are derived from it and written again when they differ.
+//!
+//! What is read back is checked like any other input: a row that makes no sense is a damaged store.
+
+use crate::error::CampaignError;
+use crate::folder::{APPLICATION_ID, Folder};
+use crate::{suite, text};
+use goal::{Goal, GoalId, OpenReason, Outcome, Test, Verdict};
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// Version of the schema, `PRAGMA user_version`.
+const SCHEMA_VERSION: i64 = 1;
+const SCHEMA: &str = include_str!("store/schema.sql");
+
+/// A test that the store keeps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTest {
+    /// Its number, from 1.
+    pub id: u32,
+    /// Its inputs.
+    pub test: Test,
+    /// How its replay ended.
+    pub outcome: Outcome,
+    /// How it was found, for people.
+    pub origin: String,
+    /// The goals that its replay covered, in order.
+    pub covers: Vec<GoalId>,
+    /// The goals that it adds to the tests before it.
+    pub adds: Vec<GoalId>,
+}
+
+/// A crash, failed assertion or error call, and the test that shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Defect {
+    /// How the run ended.
+    pub outcome: Outcome,
+    /// Where, as far as the trace tells: the last decision before it.
+    pub place: String,
+    /// The first test that shows it.
+    pub test: u32,
+}
+
+/// What identifies the program under test.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Identity {
+    /// Hash of program, flags and version of Provoke.
+    pub hash: String,
+    /// The sources, as given.
+    pub sources: Vec<PathBuf>,
+    /// Clang flags, as given.
+    pub flags: Vec<String>,
+}
+
+/// Effort, added up over all sessions of a campaign.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Effort {
+    /// Runs of the symbolic build.
+    pub runs: u64,
+    /// Runs of the replay build.
+    pub replays: u64,
+    /// Questions asked to the solver.
+    pub queries: u64,
+    /// Answered with a new test.
+    pub sat: u64,
+    /// Answered: no such test on this path.
+    pub unsat: u64,
+    /// Not answered.
+    pub unknown: u64,
+    /// Wall-clock seconds.
+    pub seconds: f64,
+}
+
+impl Effort {
+    /// This and the other together.
+    pub fn plus(self, other: Effort) -> Effort {
+        Effort {
+            runs: self.runs + other.runs,
+            replays: self.replays + other.replays,
+            queries: self.queries + other.queries,
+            sat: self.sat + other.sat,
+            unsat: self.unsat + other.unsat,
+            unknown: self.unknown + other.unknown,
+            seconds: self.seconds + other.seconds,
+        }
+    }
+}
+
+/// How opening the store went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opened {
+    /// A new campaign.
+    New,
+    /// A campaign of the same program goes on.
+    Resumed,
+    /// The program changed: tests are kept as seeds, verdicts start over.
+    Changed,
+}
+
+/// The store of one campaign.
+#[derive(Debug)]
+pub struct Store {
+    connection: Connection,
+    folder: PathBuf,
+    session: i64,
+}
+
+type Result<T> = std::result::Result<T, CampaignError>;
+
+impl Store {
+    /// Opens the store for writing, makes it if the folder is new, and starts a session of this program.
+    pub fn begin(folder: &Folder, identity: &Identity, goals: &[Goal]) -> Result<(Store, Opened)> {
+        let mut store = Store::connect(folder)?;
+        let opened = store.guard(|tx| {
+            let opened = match stored_identity(tx)? {
+                None => Opened::New,
+                Some(old) if old.hash == identity.hash => Opened::Resumed,
+                Some(_) => Opened::Changed,
+            };
+            if opened != Opened::Resumed {
+                restart(tx, identity, goals)?;
+            }
+            Ok(opened)
+        })?;
+        store.session = store.guard(|tx| {
+            tx.execute("INSERT INTO sessions (started) VALUES (unixepoch())", [])?;
+            Ok(tx.last_insert_rowid())
+        })?;
+        Ok((store, opened))
+    }
+
+    /// Opens the store of an existing campaign to read it.
+    pub fn open(folder: &Folder) -> Result<Store> {
+        let store = Store::connect(folder)?;
+        match store.identity()? {
+            Some(_) => Ok(store),
+            None => Err(CampaignError::Missing(folder.path().to_path_buf())),
+        }
+    }
+
+    fn connect(folder: &Folder) -> Result<Store> {
+        let path = folder.path().to_path_buf();
+        let connection =
+            Connection::open(folder.store()).map_err(|e| CampaignError::store(&path, e))?;
+        let mut store = Store { connection, folder: path, session: 0 };
+        store.prepare()?;
+        Ok(store)
+    }
+
+    /// Checks the file, makes the schema if it is new, and only then turns the write-ahead log on: so the
+    /// file's head says whose it is from the first commit on.
+    fn prepare(&mut self) -> Result<()> {
+        let inspect = |c: &Connection| {
+            c.pragma_update(None, "foreign_keys", "ON")?;
+            let check: String = c.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+            let version: i64 = c.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+            Ok((check, version))
+        };
+        let (check, version) = inspect(&self.connection).map_err(|e| self.fault(e))?;
+        if check != "ok" {
+            return Err(self.damaged(check));
+        }
+        match version {
+            0 => self.make_schema()?,
+            SCHEMA_VERSION => {}
+            found => {
+                let (folder, expected) = (self.folder.clone(), SCHEMA_VERSION);
+                return Err(CampaignError::Version { folder, found, expected });
+            }
+        }
+        let log = |c: &Connection| {
+            c.pragma_update(None, "journal_mode", "WAL")?;
+            c.pragma_update(None, "synchronous", "NORMAL")
+        };
+        log(&self.connection).map_err(|e| self.fault(e))
+    }
+
+    fn make_schema(&mut self) -> Result<()> {
+        self.guard(|tx| {
+            tx.execute_batch(SCHEMA)?;
+            tx.pragma_update(None, "application_id", APPLICATION_ID)?;
+            tx.pragma_update(None, "user_version", SCHEMA_VERSION)
+        })
+    }
+
+    /// What the store says the program is.
+    pub fn identity(&self) -> Result<Option<Identity>> {
+        stored_identity(&self.connection).map_err(|e| self.fault(e))
+    }
+
+    /// The goals in order, with their verdicts.
+    pub fn goals(&self) -> Result<Vec<(Goal, Verdict)>> {
+        let mut rows = self
+            .connection
+            .prepare("SELECT goal, verdict FROM goals ORDER BY id")
+            .map_err(|e| self.fault(e))?;
+        let pairs = rows
+            .query_map([], |row| Ok((json(row, 0)?, json(row, 1)?)))
+            .and_then(Iterator::collect)
+            .map_err(|e| self.fault(e));
+        pairs
+    }
+
+    /// The tests in order of their numbers.
+    pub fn tests(&self) -> Result<Vec<StoredTest>> {
+        let read = |c: &Connection| -> rusqlite::Result<Vec<StoredTest>> {
+            let mut tests =
+                c.prepare("SELECT id, inputs, outcome, origin FROM tests ORDER BY id")?;
+            let mut goals =
+                c.prepare("SELECT goal, adds FROM test_goals WHERE test = ?1 ORDER BY goal")?;
+            let rows = tests.query_map([], |row| {
+                let inputs: String = row.get(1)?;
+                let test = text::parse(&inputs).map_err(|e| conversion(1, e))?;
+                let id: u32 = row.get(0)?;
+                Ok(StoredTest {
+                    id,
+                    test,
+                    outcome: json(row, 2)?,
+                    origin: row.get(3)?,
+                    covers: Vec::new(),
+                    adds: Vec::new(),
+                })
+            })?;
+            let mut result: Vec<StoredTest> = rows.collect::<rusqlite::Result<_>>()?;
+            for test in &mut result {
+                let mut rows = goals.query([test.id])?;
+                while let Some(row) = rows.next()? {
+                    let goal = GoalId(row.get(0)?);
+                    test.covers.push(goal);
+                    if row.get(1)? {
+                        test.adds.push(goal);
+                    }
+                }
+            }
+            Ok(result)
+        };
+        read(&self.connection).map_err(|e| self.fault(e))
+    }
+
+    /// The defects in the order of their finding.
+    pub fn defects(&self) -> Result<Vec<Defect>> {
+        let read = |c: &Connection| -> rusqlite::Result<Vec<Defect>> {
+            let mut rows = c.prepare("SELECT outcome, place, test FROM defects ORDER BY id")?;
+            let defect = |row: &rusqlite::Row<'_>| {
+                Ok(Defect { outcome: json(row, 0)?, place: row.get(1)?, test: row.get(2)? })
+            };
+            rows.query_map([], defect)?.collect()
+        };
+        read(&self.connection).map_err(|e| self.fault(e))
+    }
+
+    /// The effort of all sessions so far.
+    pub fn effort(&self) -> Result<Effort> {
+        let sums = "SELECT total(runs), total(replays), total(queries), total(sat), total(unsat),
+                    total(unknown), total(seconds) FROM sessions";
+        let count = |row: &rusqlite::Row<'_>, at: usize| row.get(at).map(|n: f64| n as u64);
+        let effort = self.connection.query_row(sums, [], |row| {
+            Ok(Effort {
+                runs: count(row, 0)?,
+                replays: count(row, 1)?,
+                queries: count(row, 2)?,
+                sat: count(row, 3)?,
+                unsat: count(row, 4)?,
+                unknown: count(row, 5)?,
+                seconds: row.get(6)?,
+            })
+        });
+        effort.map_err(|e| self.fault(e))
+    }
+
+    /// Adds a test that covers something new or shows a defect, and decides the goals that it adds. A
+    /// test of the same number (a seed from before the program changed) is replaced.
+    pub fn add_test(&mut self, test: &StoredTest) -> Result<()> {
+        self.guard(|tx| {
+            tx.execute(
+                "INSERT INTO tests (id, inputs, outcome, origin) VALUES (?1, ?2, ?3, ?4)
+                 ON CONFLICT (id) DO UPDATE SET inputs = ?2, outcome = ?3, origin = ?4",
+                params![test.id, text::print(&test.test), to_json(&test.outcome)?, test.origin],
+            )?;
+            tx.execute("DELETE FROM test_goals WHERE test = ?1", [test.id])?;
+            let mut row =
+                tx.prepare_cached("INSERT INTO test_goals (test, goal, adds) VALUES (?1, ?2, ?3)")?;
+            for goal in &test.covers {
+                row.execute(params![test.id, goal.0, test.adds.contains(goal)])?;
+            }
+            set_verdicts(tx, test.adds.iter().map(|goal| (*goal, Verdict::Covered)))
+        })
+    }
+
+    /// Adds a defect.
+    pub fn add_defect(&mut self, defect: &Defect) -> Result<()> {
+        self.guard(|tx| {
+            tx.execute(
+                "INSERT INTO defects (outcome, place, test) VALUES (?1, ?2, ?3)",
+                params![to_json(&defect.outcome)?, defect.place, defect.test],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Notes why goals are open.
+    pub fn set_open(&mut self, reasons: &[(GoalId, OpenReason)]) -> Result<()> {
+        self.guard(|tx| {
+            let open = reasons.iter().map(|(goal, why)| (*goal, Verdict::Open(why.clone())));
+            set_verdicts(tx, open)
+        })
+    }
+
+    /// Notes the effort of this session so far.
+    pub fn set_effort(&mut self, effort: &Effort, stop: Option<&str>) -> Result<()> {
+        let session = self.session;
+        self.guard(|tx| {
+            tx.execute(
+                "UPDATE sessions SET runs = ?2, replays = ?3, queries = ?4, sat = ?5, unsat = ?6,
+                 unknown = ?7, seconds = ?8, stop = ?9 WHERE id = ?1",
+                params![
+                    session,
+                    effort.runs as i64,
+                    effort.replays as i64,
+                    effort.queries as i64,
+                    effort.sat as i64,
+                    effort.unsat as i64,
+                    effort.unknown as i64,
+                    effort.seconds,
+                    stop
+                ],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Drops the tests that add nothing, and says anew what the others add.
+    pub fn reduce(&mut self) -> Result<()> {
+        let required: Vec<u32> = self.defects()?.iter().map(|defect| defect.test).collect();
+        let candidate = |test: StoredTest| suite::Candidate {
+            id: test.id,
+            inputs: test.test.inputs.len(),
+            required: required.contains(&test.id),
+            covers: test.covers,
+        };
+        let candidates: Vec<_> = self.tests()?.into_iter().map(candidate).collect();
+        let kept = suite::reduce(&candidates);
+        self.guard(|tx| {
+            tx.execute_batch(
+                "UPDATE test_goals SET adds = 0; CREATE TEMP TABLE kept (id INTEGER PRIMARY KEY);",
+            )?;
+            for (test, adds) in &kept {
+                tx.execute("INSERT INTO kept (id) VALUES (?1)", [test])?;
+                let mut row = tx.prepare_cached(
+                    "UPDATE test_goals SET adds = 1 WHERE test = ?1 AND goal = ?2",
+                )?;
+                for goal in adds {
+                    row.execute(params![test, goal.0])?;
+                }
+            }
+            tx.execute_batch(
+                "DELETE FROM tests WHERE id NOT IN (SELECT id FROM kept); DROP TABLE kept;",
+            )
+        })
+    }
+
+    /// The next free test number.
+    pub fn next_test(&self) -> Result<u32> {
+        let last: rusqlite::Result<u32> =
+            self.connection.query_row("SELECT coalesce(max(id), 0) FROM tests", [], |r| r.get(0));
+        last.map(|id| id + 1).map_err(|e| self.fault(e))
+    }
+
+    /// Runs one transaction.
+    fn guard<T>(
+        &mut self,
+        work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+    ) -> Result<T> {
+        let folder = self.folder.clone();
+        let transaction = self.connection.transaction();
+        let result = transaction.and_then(|tx| {
+            let value = work(&tx)?;
+            tx.commit()?;
+            Ok(value)
+        });
+        result.map_err(|e| classify(&folder, e))
+    }
+
+    fn fault(&self, error: rusqlite::Error) -> CampaignError {
+        classify(&self.folder, error)
+    }
+
+    fn damaged(&self, detail: String) -> CampaignError {
+        CampaignError::Damaged { folder: self.folder.clone(), detail }
+    }
+}
+
+/// A value that cannot be read back means that the store is damaged.
+fn classify(folder: &std::path::Path, error: rusqlite::Error) -> CampaignError {
+    use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType};
+    match error {
+        FromSqlConversionFailure(..) | IntegralValueOutOfRange(..) | InvalidColumnType(..) => {
+            CampaignError::Damaged { folder: folder.to_path_buf(), detail: error.to_string() }
+        }
+        other => CampaignError::store(folder, other),
+    }
+}
+
+fn stored_identity(connection: &Connection) -> rusqlite::Result<Option<Identity>> {
+    connection.query_row("SELECT identity FROM program", [], |row| json(row, 0)).optional()
+}
+
+/// Sets the program and starts all verdicts over; tests stay, with no goals to their name.
+fn restart(tx: &Transaction<'_>, identity: &Identity, goals: &[Goal]) -> rusqlite::Result<()> {
+    tx.execute_batch(
+        "DELETE FROM program; DELETE FROM defects; DELETE FROM test_goals; DELETE FROM goals;
+         DELETE FROM sessions;",
+    )?;
+    tx.execute("INSERT INTO program (identity) VALUES (?1)", [to_json(identity)?])?;
+    let mut row =
+        tx.prepare("INSERT INTO goals (id, key, goal, verdict) VALUES (?1, ?2, ?3, ?4)")?;
+    let open = to_json(&Verdict::Open(OpenReason::Budget))?;
+    for (id, goal) in goals.iter().enumerate() {
+        row.execute(params![id as i64, goal.key, to_json(goal)?, open])?;
+    }
+    Ok(())
+}
+
+fn set_verdicts(
+    tx: &Transaction<'_>,
+    verdicts: impl Iterator<Item = (GoalId, Verdict)>,
+) -> rusqlite::Result<()> {
+    let mut row = tx.prepare_cached("UPDATE goals SET verdict = ?2 WHERE id = ?1")?;
+    for (goal, verdict) in verdicts {
+        row.execute(params![goal.0, to_json(&verdict)?])?;
+    }
+    Ok(())
+}
+
+fn json<T: for<'a> Deserialize<'a>>(row: &rusqlite::Row<'_>, at: usize) -> rusqlite::Result<T> {
+    let text: String = row.get(at)?;
+    serde_json::from_str(&text).map_err(|e| conversion(at, e.to_string()))
+}
+
+fn conversion(at: usize, detail: String) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(at, rusqlite::types::Type::Text, detail.into())
+}
+
+fn to_json<T: Serialize>(value: &T) -> rusqlite::Result<String> {
+    serde_json::to_string(value).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,40 @@
+-- The store of a campaign. `store.rs` is the only reader and writer.
+CREATE TABLE program (
+    identity TEXT NOT NULL              -- JSON: hash, sources, flags
+) STRICT;
+CREATE TABLE goals (
+    id INTEGER PRIMARY KEY,             -- position in the program
+    key TEXT NOT NULL,                  -- stable id
+    goal TEXT NOT NULL,                 -- JSON
+    verdict TEXT NOT NULL               -- JSON: covered, infeasible, or open and why
+) STRICT;
+CREATE TABLE tests (
+    id INTEGER PRIMARY KEY,
+    inputs TEXT NOT NULL,               -- as in the files of tests/
+    outcome TEXT NOT NULL,              -- JSON
+    origin TEXT NOT NULL                -- how it was found
+) STRICT;
+CREATE TABLE test_goals (
+    test INTEGER NOT NULL REFERENCES tests (id) ON DELETE CASCADE,
+    goal INTEGER NOT NULL,
+    adds INTEGER NOT NULL,              -- 1: no test before it covers the goal
+    PRIMARY KEY (test, goal)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE defects (
+    id INTEGER PRIMARY KEY,
+    outcome TEXT NOT NULL,              -- JSON
+    place TEXT NOT NULL,
+    test INTEGER NOT NULL REFERENCES tests (id)
+) STRICT;
+CREATE TABLE sessions (
+    id INTEGER PRIMARY KEY,
+    started INTEGER NOT NULL,           -- seconds since 1970
+    runs INTEGER NOT NULL DEFAULT 0,
+    replays INTEGER NOT NULL DEFAULT 0,
+    queries INTEGER NOT NULL DEFAULT 0,
+    sat INTEGER NOT NULL DEFAULT 0,
+    unsat INTEGER NOT NULL DEFAULT 0,
+    unknown INTEGER NOT NULL DEFAULT 0,
+    seconds REAL NOT NULL DEFAULT 0,
+    stop TEXT                           -- why the session ended; NULL if it was killed
+) STRICT;

@@ -1,0 +1,113 @@
+//! Tests as text: one input per line, type then value, with comments that say what the test is for.
+//!
+//! ```text
+//! # provoke test 3
+//! # outcome: exit 1
+//! # adds: prog.c:12:9 true in scan
+//! int32 -3
+//! float64 1.5
+//! ```
+//!
+//! The same lines stand in the store and in the files of `tests/`, and the runtime reads such a file when
+//! a replay build is started by hand with `PROVOKE_TEST=FILE`. Floats that decimal cannot say (NaN with
+//! its payload, infinities) are written as bit patterns. Reading back is strict: the file may be hostile.
+
+use goal::{Input, InputKind, Test};
+use std::fmt::Write;
+
+/// First words of a test file.
+pub const HEADER: &str = "# provoke test";
+
+/// The inputs of a test, one per line.
+pub fn print(test: &Test) -> String {
+    let mut text = String::new();
+    for input in &test.inputs {
+        let _ = writeln!(text, "{} {}", type_name(input.kind, input.width), value(input));
+    }
+    text
+}
+
+/// Reads inputs back; the error names the line.
+pub fn parse(text: &str) -> Result<Test, String> {
+    let mut inputs = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let input =
+            parse_line(line).ok_or_else(|| format!("line {}: {line:?} is no input", number + 1))?;
+        inputs.push(input);
+    }
+    Ok(Test { inputs })
+}
+
+fn parse_line(line: &str) -> Option<Input> {
+    let (name, value) = line.split_once(char::is_whitespace)?;
+    let (kind, width) = parse_type(name)?;
+    let bits = parse_value(kind, width, value.trim())?;
+    (width == 128 || bits >> width == 0).then_some(Input { kind, width, bits })
+}
+
+/// The name of an input type: `int32`, `uint8`, `float64`, `bool`, `char`, `pointer`, `byte`.
+pub fn type_name(kind: InputKind, width: u16) -> String {
+    match kind {
+        InputKind::Bool => "bool".into(),
+        InputKind::Signed => format!("int{width}"),
+        InputKind::Unsigned => format!("uint{width}"),
+        InputKind::Float => format!("float{width}"),
+        InputKind::Char => "char".into(),
+        InputKind::Pointer => "pointer".into(),
+        InputKind::Byte => "byte".into(),
+    }
+}
+
+fn parse_type(name: &str) -> Option<(InputKind, u16)> {
+    let fixed = match name {
+        "bool" => Some((InputKind::Bool, 1)),
+        "char" => Some((InputKind::Char, 8)),
+        "pointer" => Some((InputKind::Pointer, 64)),
+        "byte" => Some((InputKind::Byte, 8)),
+        _ => None,
+    };
+    fixed.or_else(|| {
+        let digits = name.find(|c: char| c.is_ascii_digit())?;
+        let width: u16 = name[digits..].parse().ok()?;
+        let kind = match &name[..digits] {
+            "int" => InputKind::Signed,
+            "uint" => InputKind::Unsigned,
+            "float" => InputKind::Float,
+            _ => return None,
+        };
+        (1..=128).contains(&width).then_some((kind, width))
+    })
+}
+
+fn value(input: &Input) -> String {
+    let finite = match (input.kind, input.width) {
+        (InputKind::Float, 32) => f32::from_bits(input.bits as u32).is_finite(),
+        (InputKind::Float, 64) => f64::from_bits(input.bits as u64).is_finite(),
+        _ => true,
+    };
+    if finite { input.to_string() } else { format!("{:#x}", input.bits) }
+}
+
+fn parse_value(kind: InputKind, width: u16, text: &str) -> Option<u128> {
+    if let Some(digits) = text.strip_prefix("0x") {
+        return u128::from_str_radix(digits, 16).ok();
+    }
+    let mask = u128::MAX >> (128 - width);
+    match (kind, width) {
+        (InputKind::Float, 32) => text.parse().ok().map(|v: f32| u128::from(v.to_bits())),
+        (InputKind::Float, 64) => text.parse().ok().map(|v: f64| u128::from(v.to_bits())),
+        (InputKind::Signed | InputKind::Char, _) => {
+            let value: i128 = text.parse().ok()?;
+            let bits = (value as u128) & mask;
+            (Input { kind, width, bits }.signed() == value).then_some(bits)
+        }
+        _ => text.parse().ok(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

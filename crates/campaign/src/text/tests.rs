@@ -1,0 +1,68 @@
+use super::*;
+
+fn input(kind: InputKind, width: u16, bits: u128) -> Input {
+    Input { kind, width, bits }
+}
+
+#[test]
+fn every_kind_reads_back_as_written() {
+    let test = Test {
+        inputs: vec![
+            input(InputKind::Bool, 1, 1),
+            input(InputKind::Signed, 32, 0xffff_fffd),
+            input(InputKind::Signed, 128, 1 << 127),
+            input(InputKind::Unsigned, 128, u128::MAX),
+            input(InputKind::Unsigned, 7, 127),
+            input(InputKind::Char, 8, 0x80),
+            input(InputKind::Byte, 8, 255),
+            input(InputKind::Pointer, 64, 0x1234),
+            input(InputKind::Float, 32, u128::from(1.5f32.to_bits())),
+            input(InputKind::Float, 32, u128::from((-0.0f32).to_bits())),
+            input(InputKind::Float, 64, u128::from(1e-310f64.to_bits())),
+            input(InputKind::Float, 64, 0x7ff8_0000_0000_0001),
+            input(InputKind::Float, 64, u128::from(f64::NEG_INFINITY.to_bits())),
+            input(InputKind::Float, 80, 0x3fff << 64),
+        ],
+    };
+    assert_eq!(parse(&print(&test)), Ok(test));
+}
+
+#[test]
+fn lines_are_readable() {
+    let test = Test {
+        inputs: vec![
+            input(InputKind::Signed, 32, 0xffff_fffd),
+            input(InputKind::Float, 64, u128::from(1.5f64.to_bits())),
+        ],
+    };
+    assert_eq!(print(&test), "int32 -3\nfloat64 1.5\n");
+}
+
+#[test]
+fn comments_and_blank_lines_are_skipped() {
+    assert_eq!(parse("# provoke test 1\n\n  int8 1  \n").unwrap().inputs.len(), 1);
+}
+
+#[test]
+fn hostile_lines_are_errors() {
+    for line in [
+        "int32",
+        "int32 x",
+        "int8 128",
+        "int8 -129",
+        "uint8 256",
+        "uint8 -1",
+        "int0 0",
+        "int129 0",
+        "int99999999999 0",
+        "float64 0x1ffffffffffffffff",
+        "bool 2",
+        "string hello",
+        "ünt8 1",
+        "int32 99999999999999999999999999999999999999999999",
+        "\0\u{1}",
+    ] {
+        assert!(parse(line).is_err(), "{line:?}");
+    }
+    assert_eq!(parse("int8 1\nbad 2").unwrap_err(), "line 2: \"bad 2\" is no input");
+}

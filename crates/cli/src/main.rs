@@ -1,0 +1,2 @@
+//! The command `provoke`.
+fn main() {}

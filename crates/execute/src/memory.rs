@@ -1,0 +1,203 @@
+//! Run memory as the engine sees it: an anonymous file, mapped here and in the program under test.
+//!
+//! The file is sparse and sealed against truncation, so that no program can make the engine's accesses
+//! fail. Between runs no other process writes it, hence the plain slices. What a run left is reset in
+//! time proportional to what is read of it: the header, and one byte per goal. All other sections are
+//! append-only with their counts in the header, so stale records behind a count do no harm.
+
+use crate::Limits;
+use abi::{GOALS, Header, INPUTS, READS, RUN_SIZE, SNAPSHOTS, Section};
+use goal::{GoalId, Input, InputKind, Test};
+use std::ffi::c_void;
+use std::fs::File;
+use std::io;
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd, FromRawFd, OwnedFd};
+use std::os::unix::fs::MetadataExt;
+use std::ptr::{self, NonNull};
+
+/// Bytes of run memory that may stay allocated between runs.
+const RETAINED: u64 = 64 << 20;
+/// Bytes at the front of each section that stay allocated when the rest is given back.
+const RETAINED_PER_SECTION: usize = 1 << 20;
+
+/// Run memory of one executor.
+pub(crate) struct RunMemory {
+    base: NonNull<u8>,
+    file: File,
+}
+
+// SAFETY: the mapping belongs to this value alone, and is accessed through its borrows only.
+unsafe impl Send for RunMemory {}
+// SAFETY: a shared borrow only reads.
+unsafe impl Sync for RunMemory {}
+
+impl RunMemory {
+    /// Makes run memory of all zeros.
+    pub(crate) fn new() -> io::Result<RunMemory> {
+        let file = sealed_file()?;
+        // SAFETY: a fresh mapping, wherever the kernel puts it.
+        let base = unsafe {
+            libc::mmap(
+                ptr::null_mut(),
+                RUN_SIZE,
+                libc::PROT_READ | libc::PROT_WRITE,
+                libc::MAP_SHARED | libc::MAP_NORESERVE,
+                file.as_raw_fd(),
+                0,
+            )
+        };
+        if base == libc::MAP_FAILED {
+            return Err(io::Error::last_os_error());
+        }
+        let base = NonNull::new(base.cast()).ok_or(io::ErrorKind::OutOfMemory)?;
+        Ok(RunMemory { base, file })
+    }
+
+    /// The file behind it, to be handed to the server.
+    pub(crate) fn file(&self) -> BorrowedFd<'_> {
+        self.file.as_fd()
+    }
+
+    /// All of it.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        // SAFETY: mapped with this size for the life of `self`; no run is under way.
+        unsafe { std::slice::from_raw_parts(self.base.as_ptr(), RUN_SIZE) }
+    }
+
+    fn bytes_mut(&mut self) -> &mut [u8] {
+        // SAFETY: as in `bytes`, and `self` is borrowed exclusively.
+        unsafe { std::slice::from_raw_parts_mut(self.base.as_ptr(), RUN_SIZE) }
+    }
+
+    /// The header.
+    pub(crate) fn header(&self) -> &Header {
+        // SAFETY: the mapping is page-aligned and starts with a header, all of whose fields are integers.
+        unsafe { self.base.cast().as_ref() }
+    }
+
+    fn header_mut(&mut self) -> &mut Header {
+        // SAFETY: as in `header`, and `self` is borrowed exclusively.
+        unsafe { self.base.cast().as_mut() }
+    }
+
+    /// Makes it ready for a run of `test` on a program with `goals` goals.
+    pub(crate) fn prepare(&mut self, test: &Test, fill: u8, limits: &Limits, goals: usize) {
+        let inputs = test.inputs.len().min(INPUTS.capacity);
+        let bytes = self.bytes_mut();
+        bytes[..size_of::<Header>()].fill(0);
+        bytes[GOALS.offset..][..goals.min(GOALS.capacity)].fill(0);
+        for (record, input) in bytes[INPUTS.offset..][..inputs * INPUTS.size]
+            .chunks_exact_mut(INPUTS.size)
+            .zip(&test.inputs)
+        {
+            record.copy_from_slice(&input.bits.to_le_bytes());
+        }
+        let header = self.header_mut();
+        header.magic = abi::MAGIC;
+        header.version = abi::VERSION;
+        header.input_count = inputs as u32;
+        header.fill = fill.into();
+        header.fill_word = u64::from_ne_bytes([fill; 8]);
+        header.node_limit = limits.nodes.min(abi::NODES.capacity as u32);
+        header.event_limit = limits.events.min(abi::EVENTS.capacity as u32);
+        header.decision_limit = limits.decisions.min(abi::DECISIONS.capacity as u32);
+        header.process_limit = limits.processes;
+        header.memory_limit = limits.memory;
+        header.file_limit = limits.file;
+        header.stack_limit = limits.stack;
+        header.node_count = 1;
+        header.decision_bits = 1;
+    }
+
+    /// The goals among the first `goals` that the last run took.
+    pub(crate) fn goals(&self, goals: usize) -> Vec<GoalId> {
+        let bytes = &self.bytes()[GOALS.offset..][..goals.min(GOALS.capacity)];
+        let mut taken = Vec::new();
+        for (word, chunk) in bytes.chunks(64).enumerate() {
+            if chunk.iter().all(|byte| *byte == 0) {
+                continue;
+            }
+            let set = chunk.iter().enumerate().filter(|(_, byte)| **byte != 0);
+            taken.extend(set.map(|(index, _)| GoalId((word * 64 + index) as u32)));
+        }
+        taken
+    }
+
+    /// The inputs that the last run read, as a test that makes it again.
+    pub(crate) fn reads(&self) -> Test {
+        let count = (self.header().read_count as usize).min(READS.capacity);
+        let records = self.bytes()[READS.offset..][..count * READS.size].chunks_exact(READS.size);
+        Test { inputs: records.filter_map(input).collect() }
+    }
+
+    /// Gives memory back when the last run used much of it.
+    pub(crate) fn trim(&mut self) -> io::Result<()> {
+        if self.file.metadata()?.blocks() * 512 <= RETAINED {
+            return Ok(());
+        }
+        for section in [GOALS, INPUTS, READS, abi::EVENTS, abi::DECISIONS, SNAPSHOTS, abi::NODES] {
+            self.punch(section)?;
+        }
+        Ok(())
+    }
+
+    fn punch(&mut self, section: Section) -> io::Result<()> {
+        let start = section.offset + RETAINED_PER_SECTION;
+        if start >= section.end() {
+            return Ok(());
+        }
+        let mode = libc::FALLOC_FL_PUNCH_HOLE | libc::FALLOC_FL_KEEP_SIZE;
+        // SAFETY: the file is open; a hole reads as zeros through the mapping.
+        let result = unsafe {
+            libc::fallocate(
+                self.file.as_raw_fd(),
+                mode,
+                start as libc::off_t,
+                (section.end() - start) as libc::off_t,
+            )
+        };
+        if result == 0 { Ok(()) } else { Err(io::Error::last_os_error()) }
+    }
+}
+
+impl Drop for RunMemory {
+    fn drop(&mut self) {
+        // SAFETY: the mapping was made by `new`, and nothing borrows it any more.
+        unsafe { libc::munmap(self.base.as_ptr().cast::<c_void>(), RUN_SIZE) };
+    }
+}
+
+/// Makes the sparse file, sealed so that its size can never change.
+fn sealed_file() -> io::Result<File> {
+    let flags = libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING;
+    // SAFETY: the name is a C string.
+    let descriptor = unsafe { libc::memfd_create(c"provoke-run".as_ptr(), flags) };
+    if descriptor < 0 {
+        return Err(io::Error::last_os_error());
+    }
+    // SAFETY: just made, and owned by nobody else.
+    let file = File::from(unsafe { OwnedFd::from_raw_fd(descriptor) });
+    file.set_len(RUN_SIZE as u64)?;
+    let seals = libc::F_SEAL_SHRINK | libc::F_SEAL_GROW | libc::F_SEAL_SEAL;
+    // SAFETY: the descriptor is open.
+    if unsafe { libc::fcntl(descriptor, libc::F_ADD_SEALS, seals) } != 0 {
+        return Err(io::Error::last_os_error());
+    }
+    Ok(file)
+}
+
+/// Reads one record of the reads back; `None` if the program overwrote it with nonsense.
+fn input(record: &[u8]) -> Option<Input> {
+    let kind = match abi::InputKind::from_number(record[0])? {
+        abi::InputKind::Bool => InputKind::Bool,
+        abi::InputKind::Signed => InputKind::Signed,
+        abi::InputKind::Unsigned => InputKind::Unsigned,
+        abi::InputKind::Float => InputKind::Float,
+        abi::InputKind::Char => InputKind::Char,
+        abi::InputKind::Pointer => InputKind::Pointer,
+        abi::InputKind::Byte => InputKind::Byte,
+    };
+    let width = u16::from_le_bytes([record[2], record[3]]);
+    let bits = u128::from_le_bytes(record.get(8..24)?.try_into().ok()?);
+    (1..=128).contains(&width).then_some(Input { kind, width, bits })
+}

@@ -1,0 +1,69 @@
+//! The directory in which runs take place. It is empty at the start of each run, so that no run sees
+//! what an earlier one left.
+
+use std::fs::{self, Permissions};
+use std::io;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// A private directory, removed at the end.
+pub(crate) struct Scratch {
+    directory: TempDir,
+    parent: Option<PathBuf>,
+}
+
+impl Scratch {
+    /// Makes one in `parent`, or where the system keeps temporary files.
+    pub(crate) fn new(parent: Option<&Path>) -> io::Result<Scratch> {
+        Ok(Scratch { directory: make(parent)?, parent: parent.map(Path::to_owned) })
+    }
+
+    /// Where it is.
+    pub(crate) fn path(&self) -> &Path {
+        self.directory.path()
+    }
+
+    /// Empties it. Returns false if that fails, say because a run removed the directory itself.
+    pub(crate) fn clear(&self) -> bool {
+        let Ok(entries) = fs::read_dir(self.path()) else { return false };
+        entries.into_iter().all(|entry| entry.is_ok_and(|entry| remove(&entry.path()).is_ok()))
+    }
+
+    /// Takes a new directory in place of one that cannot be cleared.
+    pub(crate) fn renew(&mut self) -> io::Result<()> {
+        self.directory = make(self.parent.as_deref())?;
+        Ok(())
+    }
+}
+
+fn make(parent: Option<&Path>) -> io::Result<TempDir> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix("provoke-");
+    parent.map_or_else(|| builder.tempdir(), |parent| builder.tempdir_in(parent))
+}
+
+/// Removes a file or a whole tree, also one whose directories were made inaccessible.
+fn remove(path: &Path) -> io::Result<()> {
+    if !fs::symlink_metadata(path)?.is_dir() {
+        return fs::remove_file(path);
+    }
+    if fs::remove_dir_all(path).is_ok() {
+        return Ok(());
+    }
+    open_up(path);
+    fs::remove_dir_all(path)
+}
+
+/// Makes every directory of a tree accessible, as far as that is possible.
+fn open_up(root: &Path) {
+    let mut directories = vec![root.to_owned()];
+    while let Some(directory) = directories.pop() {
+        if fs::set_permissions(&directory, Permissions::from_mode(0o700)).is_err() {
+            continue;
+        }
+        let entries = fs::read_dir(&directory).into_iter().flatten().flatten();
+        let inner = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()));
+        directories.extend(inner.map(|entry| entry.path()));
+    }
+}

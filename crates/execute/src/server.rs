@@ -1,0 +1,263 @@
+//! The fork server's process: starting it, talking to it, and ending everything that it left.
+//!
+//! While the server lives it ends all descendants of a run itself (see `runtime`). When a run kills the
+//! server, its descendants are found by a marker in their environment, which is inherited by everything
+//! that the program starts.
+
+use crate::{ExecuteError, Limits, Options};
+use abi::{REPLY_FD, REPLY_READY, REQUEST_FD, RUN_MEMORY_FD, Reply, Request, SERVER_VARIABLE};
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::os::fd::{AsRawFd, BorrowedFd, OwnedFd, RawFd};
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{self, Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+use std::time::Duration;
+
+/// How long a program may take before it serves: loading it and its libraries.
+const START_TIME: Duration = Duration::from_secs(10);
+/// How long after a run's own time limit its server is given up.
+const GRACE: Duration = Duration::from_secs(5);
+/// How often everything that carries a dead server's marker is looked for and killed.
+const SWEEPS: u32 = 1000;
+/// Longest environment that is searched for the marker.
+const LONGEST_ENVIRONMENT: u64 = 1 << 20;
+/// Descriptors below this one are taken by the contract.
+const FREE_DESCRIPTORS: RawFd = 256;
+
+/// The server ended or hung during a run.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct ServerDied;
+
+/// A running fork server. Dropping it ends it and everything that it started.
+pub(crate) struct Server {
+    child: Child,
+    request: File,
+    reply: File,
+    marker: String,
+    /// Whether a run may be under way.
+    busy: bool,
+}
+
+impl Server {
+    /// Starts `binary` as a fork server on run memory and waits until it serves.
+    pub(crate) fn start(
+        binary: &Path,
+        limits: &Limits,
+        options: &Options,
+        memory: BorrowedFd<'_>,
+        directory: &Path,
+    ) -> Result<Server, ExecuteError> {
+        let failed = |source| ExecuteError::Start { binary: binary.to_owned(), source };
+        let (server_request, request) = io::pipe().map_err(failed)?;
+        let (reply, server_reply) = io::pipe().map_err(failed)?;
+        let marker = marker();
+        let descriptors = [
+            (memory.as_raw_fd(), RUN_MEMORY_FD),
+            (server_request.as_raw_fd(), REQUEST_FD),
+            (server_reply.as_raw_fd(), REPLY_FD),
+        ];
+        let child = command(binary, limits, options, directory, &marker, descriptors)
+            .spawn()
+            .map_err(failed)?;
+        let request = File::from(OwnedFd::from(request));
+        let reply = File::from(OwnedFd::from(reply));
+        let mut server = Server { child, request, reply, marker, busy: true };
+        drop((server_request, server_reply));
+        server.shake_hands(binary)?;
+        server.busy = false;
+        Ok(server)
+    }
+
+    /// Runs once. Run memory must have been prepared.
+    pub(crate) fn run(&mut self, time: Duration) -> Result<Reply, ServerDied> {
+        let timeout_ms = time.as_millis().clamp(1, i32::MAX as u128) as u32;
+        self.busy = true;
+        let Request { timeout_ms } = Request { timeout_ms };
+        self.request.write_all(&timeout_ms.to_ne_bytes()).map_err(|_| ServerDied)?;
+        let reply = self.read_reply(time + GRACE).map_err(|_| ServerDied)?;
+        self.busy = false;
+        Ok(reply)
+    }
+
+    fn shake_hands(&mut self, binary: &Path) -> Result<(), ExecuteError> {
+        let no_server = |reason| ExecuteError::NoServer { binary: binary.to_owned(), reason };
+        match self.read_reply(START_TIME) {
+            Ok(Reply { kind: REPLY_READY, status }) if status == abi::VERSION as i32 => Ok(()),
+            Ok(Reply { kind: REPLY_READY, status: found }) => {
+                Err(ExecuteError::Version { binary: binary.to_owned(), found })
+            }
+            Ok(_) => Err(no_server("it answers something else".to_owned())),
+            Err(error) if error.kind() == io::ErrorKind::TimedOut => {
+                Err(no_server("it does not answer".to_owned()))
+            }
+            Err(_) => {
+                let ended = self.child.wait().map_or_else(
+                    |error| error.to_string(),
+                    |status| format!("it ended first ({status})"),
+                );
+                Err(no_server(ended))
+            }
+        }
+    }
+
+    fn read_reply(&mut self, time: Duration) -> io::Result<Reply> {
+        wait_readable(&self.reply, time)?;
+        let mut bytes = [0; size_of::<Reply>()];
+        self.reply.read_exact(&mut bytes)?;
+        let [a, b, c, d, e, f, g, h] = bytes;
+        Ok(Reply {
+            kind: u32::from_ne_bytes([a, b, c, d]),
+            status: i32::from_ne_bytes([e, f, g, h]),
+        })
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // The server is our child and not yet waited for, so its id is still its own.
+        drop(self.child.kill());
+        drop(self.child.wait());
+        if self.busy {
+            sweep(&self.marker);
+        }
+    }
+}
+
+/// A text that no other server on this machine has in its environment. All are of one length: the
+/// environment lies above the stack, and its size must not move addresses.
+fn marker() -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let nanoseconds = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos() as u64);
+    format!("{:08x}{count:08x}{nanoseconds:016x}", process::id())
+}
+
+/// The command that starts the server: nothing in its surroundings may differ from run to run.
+fn command(
+    binary: &Path,
+    limits: &Limits,
+    options: &Options,
+    directory: &Path,
+    marker: &str,
+    descriptors: [(RawFd, RawFd); 3],
+) -> Command {
+    let mut command = Command::new(binary);
+    command
+        .arg0("program")
+        .args(&options.arguments)
+        .current_dir(directory)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .env_clear()
+        .env("PATH", "/usr/local/bin:/usr/bin:/bin")
+        .env("LC_ALL", "C")
+        .env("TZ", "UTC0")
+        .env("TMPDIR", ".")
+        .env("LD_BIND_NOW", "1")
+        // Recycled memory comes from the allocator proper, which fills it.
+        .env("GLIBC_TUNABLES", "glibc.malloc.tcache_count=0")
+        .env(SERVER_VARIABLE, marker);
+    let (stack, file) = (limits.stack, limits.file);
+    // SAFETY: the closure only makes system calls on values that it owns.
+    unsafe {
+        command.pre_exec(move || {
+            place_descriptors(descriptors)?;
+            confine(stack, file)
+        });
+    }
+    command
+}
+
+/// Gives the server its three descriptors under their numbers, and no other but the standard ones.
+fn place_descriptors(descriptors: [(RawFd, RawFd); 3]) -> io::Result<()> {
+    // SAFETY: plain system calls on descriptors of this process.
+    unsafe {
+        let mut moved = [(0, 0); 3];
+        for (moved, (from, to)) in moved.iter_mut().zip(descriptors) {
+            *moved = (check(libc::fcntl(from, libc::F_DUPFD_CLOEXEC, FREE_DESCRIPTORS))?, to);
+        }
+        check(libc::syscall(libc::SYS_close_range, 3, u32::MAX, libc::CLOSE_RANGE_CLOEXEC) as i32)?;
+        for (from, to) in moved {
+            check(libc::dup2(from, to))?;
+        }
+    }
+    Ok(())
+}
+
+/// Own session, no address-space randomisation, and the limits that all runs inherit.
+fn confine(stack: u64, file: u64) -> io::Result<()> {
+    // SAFETY: plain system calls.
+    unsafe {
+        check(libc::setsid())?;
+        check(libc::personality(libc::ADDR_NO_RANDOMIZE as libc::c_ulong))?;
+    }
+    limit(libc::RLIMIT_CORE, 0)?;
+    limit(libc::RLIMIT_FSIZE, file)?;
+    limit(libc::RLIMIT_STACK, stack)
+}
+
+/// Lowers a resource limit, never above the hard limit that is in force.
+fn limit(resource: libc::__rlimit_resource_t, value: u64) -> io::Result<()> {
+    let mut current = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // SAFETY: both calls get a valid struct.
+    unsafe {
+        check(libc::getrlimit(resource, &raw mut current))?;
+        let value = value.min(current.rlim_max);
+        let limits = libc::rlimit { rlim_cur: value, rlim_max: value };
+        check(libc::setrlimit(resource, &raw const limits))?;
+    }
+    Ok(())
+}
+
+fn check(result: i32) -> io::Result<i32> {
+    if result < 0 { Err(io::Error::last_os_error()) } else { Ok(result) }
+}
+
+/// Waits until there is something to read, or the other end is closed.
+fn wait_readable(file: &File, time: Duration) -> io::Result<()> {
+    let milliseconds = time.as_millis().min(i32::MAX as u128) as i32;
+    let mut poll = libc::pollfd { fd: file.as_raw_fd(), events: libc::POLLIN, revents: 0 };
+    loop {
+        // SAFETY: one valid record.
+        match check(unsafe { libc::poll(&raw mut poll, 1, milliseconds) }) {
+            Ok(0) => return Err(io::ErrorKind::TimedOut.into()),
+            Ok(_) => return Ok(()),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// Kills everything that carries the marker, until nothing does.
+fn sweep(marker: &str) {
+    let wanted = format!("{SERVER_VARIABLE}={marker}");
+    for _ in 0..SWEEPS {
+        let marked = marked_processes(wanted.as_bytes());
+        if marked.is_empty() {
+            return;
+        }
+        for process in marked {
+            // SAFETY: a plain system call; the marker is unique to the dead server.
+            unsafe { libc::kill(process, libc::SIGKILL) };
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// The processes whose environment has the given entry.
+fn marked_processes(wanted: &[u8]) -> Vec<libc::pid_t> {
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let processes = entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    processes.filter(|process| has_environment(*process, wanted)).collect()
+}
+
+fn has_environment(process: libc::pid_t, wanted: &[u8]) -> bool {
+    let mut environment = Vec::new();
+    let read = File::open(format!("/proc/{process}/environ"))
+        .and_then(|file| file.take(LONGEST_ENVIRONMENT).read_to_end(&mut environment));
+    read.is_ok() && environment.split(|byte| *byte == 0).any(|entry| entry == wanted)
+}

@@ -21,6 +21,7 @@
 //! shadow words are looked up by the runtime alone.
 #![no_std]
 
+pub mod calls;
 mod node;
 mod trace;
 

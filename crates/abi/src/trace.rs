@@ -53,7 +53,8 @@ numbered! {
         Assume = 3,
         /// A concretisation: from here on `label` is taken to be `value`, for [`Event::reason`].
         Pin = 4,
-        /// A read at the symbolic address `label` stayed inside the object at `value` of `extra` bytes.
+        /// A read at the symbolic address `label` stayed inside the object at `value`: `extra` is the
+        /// number of start addresses, from `value` up, for which it does.
         Bounds = 5,
         /// An indirect call at `site` went to function `extra` (or `u32::MAX`) at address `value`;
         /// `label` if the target was symbolic.

@@ -1,0 +1,126 @@
+//! Substitution of terms for inputs.
+
+use crate::inputs::InputVar;
+use crate::pool::{Op, Raw, Term, Terms};
+use crate::sort::Sort;
+use rustc_hash::FxHashMap;
+
+impl Terms {
+    /// Replaces inputs: `with` gives the replacement, of the same width, or `None` to keep the input.
+    /// The result is in canonical form again.
+    ///
+    /// # Panics
+    ///
+    /// If a replacement has another width than its input.
+    pub fn substitute<F>(&mut self, term: Term, mut with: F) -> Term
+    where
+        F: FnMut(&mut Terms, InputVar) -> Option<Term>,
+    {
+        let mut done = FxHashMap::default();
+        let mut stack = vec![term];
+        while let Some(&top) = stack.last() {
+            if done.contains_key(&top) {
+                stack.pop();
+                continue;
+            }
+            let raw = *self.raw(top);
+            let before = stack.len();
+            stack.extend(self.operands(top).filter(|operand| !done.contains_key(operand)));
+            if stack.len() > before {
+                continue;
+            }
+            let result = self.replace(top, &raw, &done, &mut with);
+            done.insert(top, result);
+        }
+        done[&term]
+    }
+
+    fn replace<F>(
+        &mut self,
+        term: Term,
+        raw: &Raw,
+        done: &FxHashMap<Term, Term>,
+        with: &mut F,
+    ) -> Term
+    where
+        F: FnMut(&mut Terms, InputVar) -> Option<Term>,
+    {
+        if raw.inputs.is_empty() {
+            return term;
+        }
+        if raw.op == Op::Input {
+            let input = InputVar { index: raw.a, width: raw.sort.width() };
+            let replacement = with(self, input).unwrap_or(term);
+            assert_eq!(
+                self.sort(replacement),
+                Sort::BitVec(input.width),
+                "replacement of {input:?}"
+            );
+            return replacement;
+        }
+        let mut operands = [term; 3];
+        for (slot, operand) in operands.iter_mut().zip(self.operands(term)) {
+            *slot = done[&operand];
+        }
+        self.rebuild(raw, operands)
+    }
+
+    /// The operation of a node on other operands of the same sorts, through the constructors.
+    fn rebuild(&mut self, raw: &Raw, [a, b, c]: [Term; 3]) -> Term {
+        let width = raw.sort.width();
+        let format = match raw.sort.sort() {
+            Sort::Float(format) => format,
+            _ => crate::FloatFormat::DOUBLE,
+        };
+        match raw.op {
+            Op::Const | Op::Input | Op::Table => unreachable!("a leaf has no operands"),
+            Op::Not => self.not(a),
+            Op::Neg => self.neg(a),
+            Op::Add => self.add(a, b),
+            Op::Sub => self.sub(a, b),
+            Op::Mul => self.mul(a, b),
+            Op::UDiv => self.udiv(a, b),
+            Op::SDiv => self.sdiv(a, b),
+            Op::URem => self.urem(a, b),
+            Op::SRem => self.srem(a, b),
+            Op::Shl => self.shl(a, b),
+            Op::LShr => self.lshr(a, b),
+            Op::AShr => self.ashr(a, b),
+            Op::And => self.and(a, b),
+            Op::Or => self.or(a, b),
+            Op::Xor => self.xor(a, b),
+            Op::Eq => self.eq(a, b),
+            Op::Ult => self.ult(a, b),
+            Op::Slt => self.slt(a, b),
+            Op::Ite => self.ite(a, b, c),
+            Op::Extract => self.extract(a, raw.b + width - 1, raw.b),
+            Op::Concat => self.concat(a, b),
+            Op::ZExt => self.zext(a, width),
+            Op::SExt => self.sext(a, width),
+            Op::Store => self.store(a, b, c),
+            Op::Select => self.select(a, b),
+            Op::FromBits => self.from_bits(format, a),
+            Op::ToBits => self.to_bits(a),
+            Op::FNeg => self.fneg(a),
+            Op::FAbs => self.fabs(a),
+            Op::FAdd => self.fadd(a, b),
+            Op::FSub => self.fsub(a, b),
+            Op::FMul => self.fmul(a, b),
+            Op::FDiv => self.fdiv(a, b),
+            Op::FRem => self.frem(a, b),
+            Op::FSqrt => self.fsqrt(a),
+            Op::FFma => self.ffma(a, b, c),
+            Op::FRound => self.fround(self.rounding(raw), a),
+            Op::FEq => self.feq(a, b),
+            Op::FLt => self.flt(a, b),
+            Op::FLe => self.fle(a, b),
+            Op::FIsNan => self.fis_nan(a),
+            Op::FIsNegative => self.fis_negative(a),
+            Op::FToSi => self.fto_si(a, width),
+            Op::FToUi => self.fto_ui(a, width),
+            Op::SiToF => self.si_to_f(format, a),
+            Op::UiToF => self.ui_to_f(format, a),
+            Op::FToF => self.fto_f(format, a),
+        }
+    }
+}

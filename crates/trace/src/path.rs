@@ -1,0 +1,114 @@
+//! The decoded form of a run.
+
+use abi::PinReason;
+use goal::{FunctionId, GoalId, Input, SiteId};
+use term::{Assignment, InputVar, Term};
+
+/// Why a trace could not be decoded at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TraceError {
+    /// Run memory does not begin with a header of our version.
+    #[error("run memory has no valid header")]
+    Header,
+    /// Run memory is shorter than its sections.
+    #[error("run memory is truncated")]
+    Truncated,
+}
+
+/// What limits the use of a trace.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Flags {
+    /// The run's own marks: the `OVERFLOW_*` and `SAW_*` bits of `abi`.
+    pub bits: u32,
+    /// Steps that could not be decoded and were dropped; what follows the first of them is inexact.
+    pub dropped: u32,
+}
+
+impl Flags {
+    /// Whether the path condition may lack something: labels, events or steps were lost.
+    pub fn incomplete(self) -> bool {
+        let losses = abi::OVERFLOW_NODES
+            | abi::OVERFLOW_EVENTS
+            | abi::OVERFLOW_INPUTS
+            | abi::OVERFLOW_SNAPSHOTS
+            | abi::SAW_THREADS;
+        self.bits & losses != 0 || self.dropped > 0
+    }
+}
+
+/// A run, decoded.
+#[derive(Clone, Debug, Default)]
+pub struct Path {
+    /// Constraints that held, in order.
+    pub steps: Vec<Step>,
+    /// What the run read, in reading order.
+    pub reads: Vec<Input>,
+    /// Goals that the run took, ascending.
+    pub goals: Vec<GoalId>,
+    /// What limits its use.
+    pub overflow: Flags,
+    /// How many decisions the run logged.
+    pub decisions: u64,
+}
+
+impl Path {
+    /// The run's inputs, as an assignment of the terms' inputs.
+    pub fn assignment(&self) -> Assignment {
+        (0..).zip(&self.reads).map(|(index, read)| (variable(index, read), read.bits)).collect()
+    }
+}
+
+/// The input that a read stands for.
+fn variable(index: u32, read: &Input) -> InputVar {
+    InputVar { index, width: u32::from(read.width) }
+}
+
+/// One constraint of a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Where in the program, if known.
+    pub site: Option<SiteId>,
+    /// What it is.
+    pub kind: StepKind,
+    /// The condition (width 1) that held in the run.
+    pub constraint: Term,
+    /// Whether neither it nor anything before it was concretised or lost.
+    pub exact: bool,
+    /// Decisions logged before it.
+    pub position: u64,
+}
+
+/// What a step records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepKind {
+    /// A two-way branch.
+    Branch {
+        /// Whether the true side was taken.
+        taken: bool,
+    },
+    /// A switch; the constraint is `scrutinee = value`, or for the default "none of the cases".
+    Switch {
+        /// The switched term.
+        scrutinee: Term,
+        /// Its value.
+        value: u128,
+    },
+    /// An assumption of the program.
+    Assume {
+        /// Whether it held; if not, the run ended there and the constraint is its negation.
+        held: bool,
+    },
+    /// A concretisation: the constraint fixes a term to its value.
+    Pin(PinReason),
+    /// A read at a symbolic address stayed inside its object.
+    Bounds,
+    /// An indirect call through a symbolic pointer.
+    Target {
+        /// The term of the pointer.
+        pointer: Term,
+        /// The address that was called.
+        address: u64,
+        /// The function there, if it is one with a body.
+        function: Option<FunctionId>,
+    },
+}

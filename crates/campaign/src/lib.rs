@@ -1,6 +1,8 @@
 //! Everything done for one program under test: the loop, its budgets, its workers, its store on disk.
 
 mod error;
+pub mod event;
+pub mod files;
 mod folder;
 pub mod store;
 mod suite;

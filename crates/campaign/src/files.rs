@@ -1,0 +1,218 @@
+//! The files that people read beside the store: the tests and the summary.
+//!
+//! They are derived from the store. [`write_tests`] makes the folder say what the store says: it writes
+//! what is missing or differs, and removes files of tests that the suite no longer has. A file that does
+//! not open as Provoke's files do is the user's, and is never touched.
+
+use crate::error::CampaignError;
+use crate::event::Tally;
+use crate::folder::{Folder, write_atomically};
+use crate::store::{Defect, Effort, StoredTest};
+use crate::text;
+use goal::{Goal, Test, Verdict};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const EXTENSION: &str = "test";
+/// Largest test file that is read back.
+const MAX_FILE: u64 = 64 << 20;
+
+/// The name of a test, for files and exports: `test-0003`.
+pub fn test_name(id: u32) -> String {
+    format!("test-{id:04}")
+}
+
+/// The file of a test.
+pub fn test_path(folder: &Folder, id: u32) -> PathBuf {
+    folder.tests().join(test_name(id)).with_extension(EXTENSION)
+}
+
+/// Writes one test.
+pub fn write_test(folder: &Folder, test: &StoredTest, goals: &[Goal]) -> Result<(), CampaignError> {
+    let directory = folder.tests();
+    fs::create_dir_all(&directory).map_err(|e| CampaignError::io("create", &directory, e))?;
+    write_atomically(&test_path(folder, test.id), render(test, goals).as_bytes(), is_test_file)
+}
+
+/// Makes the folder of tests say what the store says.
+pub fn write_tests(
+    folder: &Folder,
+    tests: &[StoredTest],
+    goals: &[Goal],
+) -> Result<(), CampaignError> {
+    for test in tests {
+        let path = test_path(folder, test.id);
+        if fs::read(&path).ok().as_deref() != Some(render(test, goals).as_bytes()) {
+            write_test(folder, test, goals)?;
+        }
+    }
+    let kept: Vec<PathBuf> = tests.iter().map(|test| test_path(folder, test.id)).collect();
+    let directory = folder.tests();
+    let Ok(entries) = fs::read_dir(&directory) else { return Ok(()) };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        let stale = path.extension().is_some_and(|e| e == EXTENSION) && !kept.contains(&path);
+        if stale && fs::read(&path).is_ok_and(|content| is_test_file(&content)) {
+            fs::remove_file(&path).map_err(|e| CampaignError::io("remove", &path, e))?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads a test from a file that a person may have edited.
+pub fn read_test(path: &Path) -> Result<Test, CampaignError> {
+    let metadata = fs::metadata(path).map_err(|e| CampaignError::io("read", path, e))?;
+    let bad = |detail: String| CampaignError::TestFile { path: path.to_path_buf(), detail };
+    if !metadata.is_file() || metadata.len() > MAX_FILE {
+        return Err(bad("this is no test".into()));
+    }
+    let bytes = fs::read(path).map_err(|e| CampaignError::io("read", path, e))?;
+    let content = String::from_utf8(bytes).map_err(|_| bad("this is no text".into()))?;
+    text::parse(&content).map_err(bad)
+}
+
+fn render(test: &StoredTest, goals: &[Goal]) -> String {
+    let mut file = format!("{} {}\n", text::HEADER, test.id);
+    let _ = writeln!(file, "# outcome: {}", one_line(&test.outcome.to_string()));
+    let _ = writeln!(file, "# found by: {}", one_line(&test.origin));
+    for goal in test.adds.iter().filter_map(|id| goals.get(id.index())) {
+        let place = format!("{} {} in {}", goal.range, goal.outcome, goal.function);
+        let _ = writeln!(file, "# adds: {}", one_line(&place));
+    }
+    file + &text::print(&test.test)
+}
+
+fn one_line(text: &str) -> String {
+    text.replace(|c: char| c.is_control(), " ")
+}
+
+fn is_test_file(content: &[u8]) -> bool {
+    content.starts_with(text::HEADER.as_bytes())
+}
+
+/// What `summary.json` says.
+#[derive(Debug, Serialize)]
+pub struct Summary<'a> {
+    /// Version of Provoke.
+    pub provoke: &'static str,
+    /// All goals.
+    pub goals: usize,
+    /// Covered goals.
+    pub covered: usize,
+    /// Infeasible goals.
+    pub infeasible: usize,
+    /// Open goals.
+    pub open: usize,
+    /// Covered among the feasible, in percent.
+    pub percent: f64,
+    /// Tests in the suite.
+    pub tests: usize,
+    /// Runs of the symbolic build.
+    pub runs: u64,
+    /// Runs of the replay build.
+    pub replays: u64,
+    /// Questions to the solver.
+    pub queries: u64,
+    /// Those that it could not answer in time.
+    pub unknown: u64,
+    /// Wall-clock seconds.
+    pub seconds: f64,
+    /// Why the last session ended.
+    pub stop: &'a str,
+    /// Open goals by reason.
+    pub open_reasons: BTreeMap<String, usize>,
+    /// Crashes, failed assertions, error calls.
+    pub defects: Vec<DefectSummary>,
+    /// Goals by function.
+    pub functions: BTreeMap<&'a str, Counts>,
+}
+
+/// A defect, for `summary.json`.
+#[derive(Debug, Serialize)]
+pub struct DefectSummary {
+    /// How the run ended.
+    pub outcome: String,
+    /// Where.
+    pub place: String,
+    /// The test that shows it.
+    pub test: String,
+}
+
+/// Goals of one function by verdict, for `summary.json`.
+#[derive(Debug, Default, Serialize)]
+pub struct Counts {
+    /// All.
+    pub goals: usize,
+    /// Covered.
+    pub covered: usize,
+    /// Infeasible.
+    pub infeasible: usize,
+    /// Open.
+    pub open: usize,
+}
+
+/// Sums up a campaign.
+pub fn summarise<'a>(
+    goals: &'a [(Goal, Verdict)],
+    tests: usize,
+    defects: &[Defect],
+    effort: Effort,
+    stop: &'a str,
+) -> Summary<'a> {
+    let tally = Tally::of(goals.iter().map(|(_, verdict)| verdict));
+    let mut open_reasons = BTreeMap::new();
+    let mut functions: BTreeMap<&str, Counts> = BTreeMap::new();
+    for (goal, verdict) in goals {
+        let counts = functions.entry(&goal.function).or_default();
+        counts.goals += 1;
+        match verdict {
+            Verdict::Covered => counts.covered += 1,
+            Verdict::Infeasible => counts.infeasible += 1,
+            Verdict::Open(reason) => {
+                counts.open += 1;
+                *open_reasons.entry(reason.to_string()).or_default() += 1;
+            }
+        }
+    }
+    let defect = |defect: &Defect| DefectSummary {
+        outcome: defect.outcome.to_string(),
+        place: defect.place.clone(),
+        test: test_name(defect.test),
+    };
+    Summary {
+        provoke: env!("CARGO_PKG_VERSION"),
+        goals: tally.goals,
+        covered: tally.covered,
+        infeasible: tally.infeasible,
+        open: tally.open(),
+        percent: tally.percent(),
+        tests,
+        runs: effort.runs,
+        replays: effort.replays,
+        queries: effort.queries,
+        unknown: effort.unknown,
+        seconds: effort.seconds,
+        stop,
+        open_reasons,
+        defects: defects.iter().map(defect).collect(),
+        functions,
+    }
+}
+
+/// Writes `summary.json`.
+pub fn write_summary(folder: &Folder, summary: &Summary<'_>) -> Result<(), CampaignError> {
+    let path = folder.summary();
+    let text = serde_json::to_string_pretty(summary)
+        .map_err(|e| CampaignError::io("write", &path, e.into()))?;
+    write_atomically(&path, (text + "\n").as_bytes(), is_summary)
+}
+
+fn is_summary(content: &[u8]) -> bool {
+    serde_json::from_slice::<serde_json::Value>(content)
+        .is_ok_and(|value| value.get("provoke").is_some())
+}
+
+#[cfg(test)]
+mod tests;

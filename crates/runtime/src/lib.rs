@@ -13,9 +13,12 @@
 
 pub mod inputs;
 pub mod libc;
+mod memory;
 pub mod process;
 pub mod server;
+pub mod standalone;
 pub mod symbolic;
+pub mod text;
 
 use abi::{Header, RUN_BASE};
 

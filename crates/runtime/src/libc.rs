@@ -1,6 +1,125 @@
 //! The few functions, types and numbers of the C library (glibc on x86-64 Linux) that the runtime uses.
-#![expect(missing_docs, reason = "documented by POSIX and Linux manual pages")]
+#![expect(missing_docs, reason = "documented by the manual pages of POSIX and Linux")]
+
+use core::ffi::{c_char, c_int, c_long, c_uint, c_ulong, c_void};
 
 unsafe extern "C" {
+    // `fork` itself is interposed; this is the C library's own.
+    pub fn __fork() -> c_int;
+    pub fn __errno_location() -> *mut c_int;
+    pub fn __register_atfork(
+        prepare: Option<extern "C" fn()>,
+        parent: Option<extern "C" fn()>,
+        child: Option<extern "C" fn()>,
+        library: *mut c_void,
+    ) -> c_int;
+    pub fn _exit(status: c_int) -> !;
     pub fn abort() -> !;
+    pub fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
+    pub fn close(descriptor: c_int) -> c_int;
+    pub fn dlsym(handle: *mut c_void, symbol: *const c_char) -> *mut c_void;
+    pub fn getrlimit(resource: c_int, limits: *mut Limits) -> c_int;
+    pub fn kill(process: c_int, signal: c_int) -> c_int;
+    pub fn mallopt(parameter: c_int, value: c_int) -> c_int;
+    pub fn memcmp(left: *const u8, right: *const u8, length: usize) -> c_int;
+    pub fn memcpy(to: *mut u8, from: *const u8, length: usize) -> *mut u8;
+    pub fn memmove(to: *mut u8, from: *const u8, length: usize) -> *mut u8;
+    pub fn memset(to: *mut u8, byte: c_int, length: usize) -> *mut u8;
+    pub fn mmap(
+        address: *mut c_void,
+        length: usize,
+        protection: c_int,
+        flags: c_int,
+        descriptor: c_int,
+        offset: c_long,
+    ) -> *mut c_void;
+    pub fn mremap(
+        address: *mut c_void,
+        old_length: usize,
+        new_length: usize,
+        flags: c_int,
+        new_address: *mut c_void,
+    ) -> *mut c_void;
+    pub fn munmap(address: *mut c_void, length: usize) -> c_int;
+    pub fn open(path: *const c_char, flags: c_int, ...) -> c_int;
+    pub fn prctl(option: c_int, ...) -> c_int;
+    pub fn read(descriptor: c_int, buffer: *mut c_void, length: usize) -> isize;
+    pub fn setpgid(process: c_int, group: c_int) -> c_int;
+    pub fn setrlimit(resource: c_int, limits: *const Limits) -> c_int;
+    pub fn sigprocmask(how: c_int, set: *const SignalSet, old: *mut SignalSet) -> c_int;
+    pub fn sigtimedwait(
+        set: *const SignalSet,
+        info: *mut c_void,
+        timeout: *const TimeSpec,
+    ) -> c_int;
+    pub fn syscall(number: c_long, ...) -> c_long;
+    pub fn waitpid(process: c_int, status: *mut c_int, options: c_int) -> c_int;
+    pub fn write(descriptor: c_int, buffer: *const c_void, length: usize) -> isize;
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct TimeSpec {
+    pub seconds: i64,
+    pub nanoseconds: i64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Limits {
+    pub current: c_ulong,
+    pub maximum: c_ulong,
+}
+
+/// `sigset_t`: bit `n - 1` stands for signal `n`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct SignalSet(pub [u64; 16]);
+
+pub const CLOCK_MONOTONIC: c_int = 1;
+pub const EAGAIN: c_int = 11;
+pub const EINTR: c_int = 4;
+pub const MAP_ANONYMOUS: c_int = 0x20;
+pub const MAP_FAILED: *mut c_void = !0usize as *mut c_void;
+pub const MAP_FIXED_NOREPLACE: c_int = 0x10_0000;
+pub const MAP_NORESERVE: c_int = 0x4000;
+pub const MAP_PRIVATE: c_int = 2;
+pub const MAP_SHARED: c_int = 1;
+pub const MREMAP_FIXED: c_int = 2;
+pub const MREMAP_MAYMOVE: c_int = 1;
+pub const M_PERTURB: c_int = -6;
+pub const O_CLOEXEC: c_int = 0o2_000_000;
+pub const O_RDONLY: c_int = 0;
+pub const PROT_READ: c_int = 1;
+pub const PROT_WRITE: c_int = 2;
+pub const PR_SET_CHILD_SUBREAPER: c_int = 36;
+pub const PR_SET_PDEATHSIG: c_int = 1;
+pub const RLIMIT_DATA: c_int = 2;
+pub const RTLD_NEXT: *mut c_void = !0usize as *mut c_void;
+pub const SIGCHLD: c_int = 17;
+pub const SIGKILL: c_int = 9;
+pub const SIG_BLOCK: c_int = 0;
+pub const SIG_SETMASK: c_int = 2;
+pub const SYS_CLOSE_RANGE: c_long = 436;
+pub const WNOHANG: c_int = 1;
+pub const WALL: c_int = 0x4000_0000;
+/// Standard error.
+pub const STDERR: c_int = 2;
+
+/// The error number of the calling thread.
+pub fn errno() -> c_int {
+    // SAFETY: the C library returns a valid address.
+    unsafe { *__errno_location() }
+}
+
+/// Sets the error number of the calling thread.
+pub fn set_errno(number: c_int) {
+    // SAFETY: the C library returns a valid address.
+    unsafe { *__errno_location() = number }
+}
+
+/// Closes all descriptors from `first` to `last`.
+pub fn close_range(first: c_int, last: c_int) {
+    // SAFETY: a plain system call.
+    unsafe { syscall(SYS_CLOSE_RANGE, first as c_uint, last as c_uint, 0 as c_uint) };
 }

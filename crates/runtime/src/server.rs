@@ -1,1 +1,279 @@
-//! To be filled.
+//! Start of the program under test, and the fork server.
+//!
+//! [`start`] runs before every constructor of the program, after those of its shared libraries. Under
+//! the engine it then serves: each request forks a run, which returns from [`start`] into the program,
+//! while the server waits for it, ends everything that it left behind, and replies. What can be done once
+//! is done in the server, so that a run costs little more than its fork: limits and the heap's fill
+//! pattern are inherited.
+//!
+//! The program may kill, stop or outlive its server; `execute` deals with that.
+
+use crate::libc::{self, SignalSet, TimeSpec};
+use crate::{HEADER, is_symbolic, memory, process, standalone, symbolic};
+use abi::{
+    REPLY_ENDED, REPLY_FAILED, REPLY_FD, REPLY_READY, REPLY_TIMEOUT, REQUEST_FD, Reply, Request,
+    SERVER_VARIABLE,
+};
+use core::ffi::{CStr, c_char, c_int, c_void};
+use core::mem::size_of;
+use core::ptr;
+use core::sync::atomic::{AtomicBool, Ordering};
+
+/// Exit code of a program whose memory cannot be laid out.
+const CANNOT_START: c_int = 126;
+
+/// The first of the program's constructors.
+#[cfg(provoke_archive)]
+#[used]
+#[unsafe(link_section = ".init_array.00000")]
+static FIRST: unsafe extern "C" fn(c_int, *const *const c_char, *const *const c_char) =
+    __provoke_start;
+
+/// Maps memory and, under the engine, serves; returns in each run, or at once without an engine.
+///
+/// # Safety
+/// To be called once, by the loader, with the arguments and the environment of the program.
+#[cfg_attr(provoke_archive, unsafe(no_mangle))]
+pub unsafe extern "C" fn __provoke_start(
+    _count: c_int,
+    _arguments: *const *const c_char,
+    environment: *const *const c_char,
+) {
+    // SAFETY: as the loader promises.
+    let under_engine = unsafe { variable(environment, SERVER_VARIABLE) }.is_some();
+    let serving = under_engine && memory::map_shared();
+    let mapped = serving || memory::map_private();
+    if !mapped || (is_symbolic() && !symbolic::start()) {
+        process::say(b"provoke: the addresses that traces need are in use", b"");
+        // SAFETY: ends the process.
+        unsafe { libc::_exit(CANNOT_START) }
+    }
+    if serving {
+        serve();
+    } else {
+        // SAFETY: as the loader promises.
+        if let Some(file) = unsafe { variable(environment, standalone::TEST_VARIABLE) } {
+            standalone::load(file);
+        }
+    }
+}
+
+/// The value of an environment variable.
+///
+/// # Safety
+/// `environment` is a null-terminated array of C strings that live as long as the program.
+unsafe fn variable(mut environment: *const *const c_char, name: &str) -> Option<&'static CStr> {
+    // SAFETY: as the caller promises; the array is read up to its null.
+    unsafe {
+        while !(*environment).is_null() {
+            let entry = CStr::from_ptr(*environment);
+            let value = entry.to_bytes_with_nul().strip_prefix(name.as_bytes());
+            if let Some([b'=', value @ ..]) = value {
+                return CStr::from_bytes_with_nul(value).ok();
+            }
+            environment = environment.add(1);
+        }
+    }
+    None
+}
+
+/// Whether this process is the server itself, not a run.
+static SERVING: AtomicBool = AtomicBool::new(false);
+
+/// Serves requests. Returns in the process of each run; the server itself never returns.
+fn serve() {
+    let before = prepare();
+    reply(REPLY_READY, abi::VERSION as i32);
+    let mut fill = Fill(0);
+    loop {
+        let request = next_request();
+        // SAFETY: run memory is mapped.
+        fill.set(unsafe { (*HEADER).fill });
+        process::reset_count();
+        // SAFETY: the server has one thread.
+        match unsafe { libc::__fork() } {
+            0 => return enter_run(&before),
+            -1 => reply(REPLY_FAILED, libc::errno()),
+            run => {
+                let (kind, status) = supervise(run, request.timeout_ms);
+                reply(kind, status);
+            }
+        }
+    }
+}
+
+/// What the server does once. Returns the signal mask with which the program was started.
+fn prepare() -> SignalSet {
+    let mut before = SignalSet([0; 16]);
+    SERVING.store(true, Ordering::Relaxed);
+    process::share_count();
+    // SAFETY: plain system calls with valid arguments; run memory is mapped.
+    unsafe {
+        memory::limit_data((*HEADER).memory_limit);
+        libc::__register_atfork(None, None, Some(forked), ptr::null_mut());
+        libc::prctl(libc::PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+        libc::sigprocmask(libc::SIG_BLOCK, &raw const CHILD_ENDED, &raw mut before);
+    }
+    before
+}
+
+static CHILD_ENDED: SignalSet = {
+    let mut set = [0; 16];
+    set[0] = 1 << (libc::SIGCHLD - 1);
+    SignalSet(set)
+};
+
+/// Called by the C library in every forked process: those that a run forks get a trace of their own.
+extern "C" fn forked() {
+    static PRIVATE: AtomicBool = AtomicBool::new(false);
+    if !SERVING.load(Ordering::Relaxed) && !PRIVATE.swap(true, Ordering::Relaxed) {
+        memory::make_private();
+    }
+}
+
+/// The pattern with which the C library fills heap memory that it hands out.
+struct Fill(u32);
+
+impl Fill {
+    fn set(&mut self, byte: u32) {
+        let perturb = byte & 0xff ^ 0xff;
+        if perturb != self.0 {
+            self.0 = perturb;
+            // SAFETY: a plain call; it fills with the complement of its parameter.
+            unsafe { libc::mallopt(libc::M_PERTURB, perturb as c_int) };
+        }
+    }
+}
+
+/// Turns the forked process into a run: a process group of its own, without the server's descriptors,
+/// that ends with the server.
+fn enter_run(mask: &SignalSet) {
+    SERVING.store(false, Ordering::Relaxed);
+    libc::close_range(REQUEST_FD, REPLY_FD);
+    // SAFETY: plain system calls with valid arguments.
+    unsafe {
+        libc::setpgid(0, 0);
+        libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL, 0, 0, 0);
+        libc::sigprocmask(libc::SIG_SETMASK, ptr::from_ref(mask), ptr::null_mut());
+    }
+}
+const _: () = assert!(REQUEST_FD + 1 == REPLY_FD);
+
+/// Waits until the run has ended or its time is over, and ends all that is left of it.
+fn supervise(run: c_int, timeout_ms: u32) -> (u32, c_int) {
+    let deadline = now() + i64::from(timeout_ms) * 1_000_000;
+    let mut left = i64::from(timeout_ms) * 1_000_000;
+    while left > 0 {
+        let time = TimeSpec { seconds: left / 1_000_000_000, nanoseconds: left % 1_000_000_000 };
+        // SAFETY: valid arguments.
+        unsafe { libc::sigtimedwait(&raw const CHILD_ENDED, ptr::null_mut(), &raw const time) };
+        match reap(run) {
+            Reaped { status: Some(status), more: false } => return (REPLY_ENDED, status),
+            Reaped { status: Some(status), more: true } => {
+                end_all(run);
+                return (REPLY_ENDED, status);
+            }
+            Reaped { status: None, .. } => left = deadline - now(),
+        }
+    }
+    end_all(run);
+    (REPLY_TIMEOUT, 0)
+}
+
+/// Nanoseconds of a clock that never goes back.
+fn now() -> i64 {
+    let mut time = TimeSpec { seconds: 0, nanoseconds: 0 };
+    // SAFETY: a valid struct.
+    unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC, &raw mut time) };
+    time.seconds * 1_000_000_000 + time.nanoseconds
+}
+
+struct Reaped {
+    /// The status of the run itself, if it has ended.
+    status: Option<c_int>,
+    /// Whether other processes of the run are left.
+    more: bool,
+}
+
+/// Collects all ended processes.
+fn reap(run: c_int) -> Reaped {
+    let mut ended = None;
+    loop {
+        let mut status = 0;
+        // SAFETY: a valid address.
+        match unsafe { libc::waitpid(-1, &raw mut status, libc::WNOHANG | libc::WALL) } {
+            process if process == run => ended = Some(status),
+            0 => return Reaped { status: ended, more: true },
+            process if process < 0 => return Reaped { status: ended, more: false },
+            _ => {}
+        }
+    }
+}
+
+/// Kills and collects the run's process group and all its descendants: as the server is their reaper,
+/// those whose parent has ended are its children.
+fn end_all(run: c_int) {
+    // SAFETY: the run has not been collected, or its group is empty or still its own, since a number is
+    // not given away while a group has it.
+    unsafe {
+        libc::kill(-run, libc::SIGKILL);
+        libc::kill(run, libc::SIGKILL);
+    }
+    while kill_children() {
+        // SAFETY: a null status is allowed.
+        while unsafe { libc::waitpid(-1, ptr::null_mut(), libc::WALL) } > 0 {
+            // SAFETY: as above.
+            while unsafe { libc::waitpid(-1, ptr::null_mut(), libc::WALL | libc::WNOHANG) } > 0 {}
+            kill_children();
+        }
+    }
+}
+
+/// Kills the children of the server; false if it has none.
+fn kill_children() -> bool {
+    let mut buffer = [0; 4096];
+    let length = memory::read_file(c"/proc/thread-self/children", &mut buffer);
+    let mut killed = false;
+    let mut words = buffer[..length].split(|byte| *byte == b' ').peekable();
+    while let Some(word) = words.next() {
+        // A full buffer may have cut the last number.
+        if word.is_empty() || (words.peek().is_none() && length == buffer.len()) {
+            continue;
+        }
+        let child = word.iter().fold(0, |number: c_int, digit| {
+            number.wrapping_mul(10).wrapping_add(c_int::from(digit.wrapping_sub(b'0')))
+        });
+        if child > 1 {
+            // SAFETY: our own child, not yet collected.
+            unsafe { libc::kill(child, libc::SIGKILL) };
+            killed = true;
+        }
+    }
+    killed
+}
+
+/// Waits for the engine. When it is gone the server ends.
+fn next_request() -> Request {
+    let mut request = Request { timeout_ms: 0 };
+    loop {
+        // SAFETY: the request is plain data of this size.
+        let length = unsafe {
+            let buffer = (&raw mut request).cast::<c_void>();
+            libc::read(REQUEST_FD, buffer, size_of::<Request>())
+        };
+        if length == size_of::<Request>() as isize {
+            return request;
+        }
+        if length >= 0 || libc::errno() != libc::EINTR {
+            // SAFETY: ends the server; nothing of a run is left.
+            unsafe { libc::_exit(0) }
+        }
+    }
+}
+
+fn reply(kind: u32, status: c_int) {
+    let reply = Reply { kind, status };
+    // SAFETY: the reply is plain data of this size, written at once. If the engine is gone, the next
+    // read tells.
+    unsafe { libc::write(REPLY_FD, (&raw const reply).cast(), size_of::<Reply>()) };
+}

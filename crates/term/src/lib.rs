@@ -27,12 +27,14 @@ mod pool;
 pub mod smtlib;
 mod sort;
 mod substitute;
+mod transfer;
 mod value;
 
 pub use evaluate::{ArrayValue, Assignment, Evaluator, Value, evaluate};
 pub use inputs::{InputIter, InputSet, InputVar};
 pub use pool::{Node, Table, Term, Terms};
 pub use sort::{FloatFormat, Rounding, Sort};
+pub use transfer::Transfer;
 
 /// Widest bit-vector.
 pub const MAX_WIDTH: u32 = 128;

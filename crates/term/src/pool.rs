@@ -509,7 +509,7 @@ impl Terms {
         self.intern_table(Table { index_width, element_width, bytes: bytes.into() })
     }
 
-    fn intern_table(&mut self, table: Table) -> Term {
+    pub(crate) fn intern_table(&mut self, table: Table) -> Term {
         let sort = SortCode::array(table.index_width, table.element_width);
         let seed = table.bytes.chunks(8).fold(u64::from(sort.0), |hash, chunk| {
             let mut word = [0; 8];

@@ -1,0 +1,24 @@
+// A switch in a loop, with continue, break out of the loop, and a case that can never come.
+extern unsigned char __VERIFIER_nondet_uchar(void);
+
+int main(void) {
+  int words = 0, in_word = 0;
+  for (int i = 0; i < 4; i++) {
+    unsigned char c = __VERIFIER_nondet_uchar() & 3;
+    switch (c) { // open: case
+    case 0: goto end;
+    case 1: in_word = 0; continue;
+    case 2:
+    case 3:
+      if (!in_word) words++;
+      in_word = 1;
+      break;
+    case 4: // open: case
+      return 99;
+    }
+  }
+end:
+  if (words == 2) return 1;
+  if (words == 3) return 2; // open: true
+  return 0;
+}

@@ -1,0 +1,16 @@
+// NaN is unequal to itself and is neither less nor greater.
+extern float __VERIFIER_nondet_float(void);
+extern double __VERIFIER_nondet_double(void);
+
+int main(void) {
+  float f = __VERIFIER_nondet_float();
+  double d = __VERIFIER_nondet_double();
+  int hits = 0;
+  if (f != f) hits++;
+  if (!(d < 1.0) && !(d >= 1.0)) hits++;
+  if (__builtin_isnan(d)) hits++;
+  if (f == f && f - f != 0) hits++;
+  if (f < f) hits++; // open: true
+  if (__builtin_isless(d, 2.0) || __builtin_isunordered(d, 2.0)) hits++;
+  return hits;
+}

@@ -1,0 +1,21 @@
+// And, or, xor and not: masks, flags and the xor swap.
+extern unsigned __VERIFIER_nondet_uint(void);
+
+enum { READ = 1, WRITE = 2, EXECUTE = 4 };
+
+int main(void) {
+  unsigned flags = __VERIFIER_nondet_uint();
+  unsigned a = __VERIFIER_nondet_uint();
+  unsigned b = __VERIFIER_nondet_uint();
+  int hits = 0;
+  if ((flags & (READ | WRITE)) == WRITE) hits++;
+  if (~flags == 0xffff0000) hits++;
+  if ((flags ^ 0x5a5a5a5a) == 0x12345678) hits++;
+  if ((flags | EXECUTE) == 0) hits++; // open: true
+  a ^= b;
+  b ^= a;
+  a ^= b;
+  if (a == 111 && b == 222) hits++;
+  if ((a & b) > a) hits++; // open: true
+  return hits;
+}

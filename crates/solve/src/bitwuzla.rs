@@ -1,0 +1,160 @@
+//! The back end: Bitwuzla, in process.
+//!
+//! All constraints of a question are passed as *assumptions*, and nothing but definitions is ever asserted. So one
+//! instance answers any mixture of questions and keeps what it learned about the terms that they share, and unsatisfiable
+//! assumptions give the core for free. Measured on 30 flips along a path of 32-bit arithmetic (12 inputs, sums, exclusive ors,
+//! products with constants): 2.8 ms per query, the same as asserting the path level by level with push and pop
+//! (2.9 ms), where a fresh instance per query takes 18 ms; on chains of comparisons 0.10, 0.09 and 1.4 ms.
+//!
+//! An instance lives for one work item (law 4 of [`Solver`]: answers repeat) and is made when the first question comes; that costs
+//! 0.1 ms. Within an item it is replaced when it holds too many terms.
+//!
+//! Every model is checked with the evaluator. Bitwuzla may choose the bit pattern of a NaN where the program may not; such a model is
+//! no answer, and comes back as [`Reason::Unspecified`].
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use bitwuzla_sys::{Error, Handle, Instance, Settings, Verdict};
+use term::{Assignment, InputVar, Terms};
+
+use crate::query::{Answer, Core, Item, Query, Reason, Solver};
+use crate::translate::Translator;
+
+/// An instance that holds more terms than this is replaced before the next question.
+const MANY_TERMS: usize = 1 << 20;
+
+/// Bitwuzla 0.9.1 behind the [`Solver`] trait.
+#[derive(Default)]
+pub struct Bitwuzla {
+    settings: Settings,
+    interrupt: Option<Arc<AtomicBool>>,
+    deadline: Option<Instant>,
+    session: Option<Session>,
+}
+
+/// An instance and what is known to it.
+struct Session {
+    instance: Instance,
+    translator: Translator,
+}
+
+impl Bitwuzla {
+    /// A back end with the given seed and memory limit (in MB per question; 0 is none).
+    pub fn new(seed: u32, memory_megabytes: u64) -> Bitwuzla {
+        let settings = Settings { seed, memory_megabytes, ..Settings::default() };
+        Bitwuzla { settings, ..Bitwuzla::default() }
+    }
+
+    /// Give up soon after this flag is raised.
+    pub fn with_interrupt(mut self, flag: Arc<AtomicBool>) -> Bitwuzla {
+        self.interrupt = Some(flag);
+        self
+    }
+
+    fn session(&mut self) -> Result<&mut Session, Error> {
+        let stale = self.session.as_ref().is_none_or(|session| session.instance.len() > MANY_TERMS);
+        if stale {
+            let instance = Instance::new(&self.settings)?;
+            self.session = Some(Session { instance, translator: Translator::default() });
+        }
+        self.session.as_mut().ok_or_else(|| Error("no session".to_owned()))
+    }
+
+    fn try_check(&mut self, terms: &Terms, query: &Query<'_>) -> Result<Answer, Error> {
+        let (deadline, interrupt) = (self.deadline, self.interrupt.clone());
+        let Session { instance, translator } = self.session()?;
+        let mut assumptions = Vec::with_capacity(query.prefix.len() + 1);
+        for term in query.terms() {
+            assumptions.push(translator.truth(instance, terms, term)?);
+        }
+        match instance.check(&assumptions, deadline, interrupt.as_ref())? {
+            Verdict::Sat => {
+                let model = read_model(instance, translator, terms, query)?;
+                let open = translator.open_patterns;
+                Ok(checked(terms, query, model, open))
+            }
+            Verdict::Unsat => Ok(Answer::Unsat(read_core(instance, &assumptions, query)?)),
+            Verdict::Unknown => Ok(Answer::Unknown(why(deadline, interrupt.as_deref()))),
+        }
+    }
+}
+
+impl Solver for Bitwuzla {
+    fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
+        self.try_check(terms, query).unwrap_or_else(|Error(message)| {
+            self.session = None; // whatever state it is in
+            Answer::Unknown(Reason::Failed(message))
+        })
+    }
+
+    fn begin(&mut self, _item: Item) {
+        self.session = None;
+    }
+
+    fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.deadline = deadline;
+    }
+}
+
+/// Values of all inputs that the question speaks of.
+fn read_model(
+    instance: &mut Instance,
+    translator: &mut Translator,
+    terms: &Terms,
+    query: &Query<'_>,
+) -> Result<Assignment, Error> {
+    let mut model = Assignment::new();
+    for input in inputs_of(terms, query) {
+        let handle = translator.input(instance, input)?;
+        model.set(input, instance.value(handle)?);
+    }
+    Ok(model)
+}
+
+/// The inputs of a question, ascending.
+pub(crate) fn inputs_of(terms: &Terms, query: &Query<'_>) -> Vec<InputVar> {
+    let mut sets: Vec<_> = query.terms().map(|term| terms.input_set(term)).collect();
+    sets.sort_unstable();
+    sets.dedup();
+    let mut inputs: Vec<InputVar> =
+        sets.into_iter().flat_map(|set| terms.set_inputs(set)).collect();
+    inputs.sort_unstable();
+    inputs.dedup();
+    inputs
+}
+
+fn checked(terms: &Terms, query: &Query<'_>, model: Assignment, open_patterns: bool) -> Answer {
+    if query.holds(terms, &model) {
+        Answer::Sat(model)
+    } else if open_patterns {
+        Answer::Unknown(Reason::Unspecified)
+    } else {
+        Answer::Unknown(Reason::Disagreement("the evaluator rejects Bitwuzla's model".to_owned()))
+    }
+}
+
+fn read_core(
+    instance: &mut Instance,
+    assumptions: &[Handle],
+    query: &Query<'_>,
+) -> Result<Core, Error> {
+    let mut members = Vec::new();
+    for (position, assumption) in assumptions.iter().take(query.prefix.len()).enumerate() {
+        if instance.is_unsat_assumption(*assumption)? {
+            members.push(position);
+        }
+    }
+    Ok(query.core(members))
+}
+
+fn why(deadline: Option<Instant>, interrupt: Option<&AtomicBool>) -> Reason {
+    if interrupt.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+        Reason::Interrupted
+    } else if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        Reason::Time
+    } else {
+        Reason::GaveUp
+    }
+}

@@ -1,0 +1,27 @@
+//! Solvers: one trait, two back ends, and everything that keeps questions away from them.
+//!
+//! Concolic testing asks many small questions that resemble each other. So the answer to most of them is known, near, or
+//! easy, and each file here is one way to see that, as a decorator over the same trait ([`Solver`], whose laws are
+//! written beside it):
+//!
+//! | from the outside in | what it does |
+//! |---|---|
+//! | [`Statistics`] | counts questions, answers and time |
+//! | [`Slicing`] | drops the part of the prefix that has nothing to do with the goal |
+//! | [`Intervals`] | decides comparisons of a single input with constants, with no solver at all |
+//! | [`AnswerCache`] | remembers answers, up to a renaming of inputs |
+//! | [`CoreCache`] | remembers unsatisfiable cores, and answers questions that contain one |
+//! | [`Guess`] | computes the goal backwards from the hint and tries the result |
+//! | [`Logging`] | writes each question to a file that any SMT-LIB solver can run |
+//! | [`Validating`] | asks a second solver too, and compares |
+//! | [`TimeLimit`] | limits the time of each question |
+//! | [`Bitwuzla`] or [`Pipe`] | decides |
+//!
+//! [`standard`] stacks them. Answers repeat: see law 4 of [`Solver`] and the file `shared`.
+
+mod bitwuzla;
+mod query;
+mod translate;
+
+pub use bitwuzla::Bitwuzla;
+pub use query::{Answer, Constraint, Core, Item, Query, Reason, Solver};

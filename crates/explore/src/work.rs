@@ -1,0 +1,106 @@
+//! Work items and their results: what exploration asks others to do.
+
+use crate::inputs::Inputs;
+use crate::tree::{Flip, Prefix};
+use goal::Test;
+use solve::{Constraint, Query};
+use std::sync::Arc;
+use term::Assignment;
+use trace::Path;
+
+/// Number of a work item; items are numbered in the order in which they are handed out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ItemId(pub u64);
+
+/// Something to do.
+#[derive(Clone, Debug)]
+pub struct WorkItem {
+    /// Its number.
+    pub id: ItemId,
+    /// What to do.
+    pub task: Task,
+}
+
+/// What to do.
+#[derive(Clone, Debug)]
+pub enum Task {
+    /// Run a test.
+    Run(RunTask),
+    /// Solve a flip and, if that gives inputs, run them.
+    Flip(FlipTask),
+}
+
+/// A test to run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunTask {
+    /// The test.
+    pub test: Test,
+    /// Where it comes from.
+    pub origin: Origin,
+}
+
+/// Where a test comes from that answers no flip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// The test whose inputs are all zero.
+    Zero,
+    /// Somebody gave it: an earlier campaign, a proof attempt, a person.
+    Given,
+    /// Chance.
+    Random,
+}
+
+/// A flip to solve.
+#[derive(Clone, Debug)]
+pub struct FlipTask {
+    /// The flip.
+    pub flip: Flip,
+    /// Number of the run that it starts from.
+    pub parent: u64,
+    /// The constraints that lead to it. All flips of one path share their memory.
+    pub prefix: Prefix,
+    /// The constraint that makes it.
+    pub goal: Constraint,
+    /// Inputs of the parent's run.
+    pub inputs: Arc<Inputs>,
+    /// Whether the concretisations on the way are among the constraints.
+    pub pinned: bool,
+}
+
+impl FlipTask {
+    /// The parent's inputs, as the solver's hint.
+    pub fn hint(&self) -> Assignment {
+        self.inputs.assignment()
+    }
+
+    /// The question for the solver.
+    pub fn query<'a>(&'a self, hint: &'a Assignment) -> Query<'a> {
+        Query { prefix: &self.prefix, goal: self.goal, hint }
+    }
+
+    /// The test for the solver's answer: the parent's inputs, changed as it says.
+    pub fn test(&self, answer: &Assignment) -> Test {
+        self.inputs.changed(answer)
+    }
+}
+
+/// What came of a work item.
+#[derive(Clone, Debug)]
+pub enum WorkResult {
+    /// The test was run.
+    Ran {
+        /// Its trace.
+        path: Path,
+        /// Whether the run ended by itself and not at a limit, so that the path is all of it.
+        finished: bool,
+    },
+    /// No input makes the flip.
+    Refuted {
+        /// Whether that rests on no concretisation (`solve::Core::exact`).
+        exact: bool,
+    },
+    /// The solver does not know.
+    Unknown,
+    /// The run left no trace (the program under test could not be started, or destroyed it).
+    Failed,
+}

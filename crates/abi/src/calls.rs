@@ -50,10 +50,10 @@ macro_rules! calls {
         )*
 
         /// The Rust types of the functions, under the names of their [`Call`]s.
+        #[expect(non_camel_case_types, reason = "one name for the constant and for its type")]
         pub mod signature {
             $(
                 #[doc = concat!("Type of `", $symbol, "`.")]
-                #[expect(non_camel_case_types, reason = "one name for the constant and for its type")]
                 pub type $name = unsafe extern "C" fn($($type),*) $(-> $result)?;
             )*
         }

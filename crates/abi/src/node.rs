@@ -29,7 +29,8 @@ pub struct Node {
 
 macro_rules! ops {
     ($($(#[$doc:meta])* $name:ident = $number:literal,)*) => {
-        /// What a node computes.
+        /// What a node computes. (Operations named on one line share the description above it.)
+        #[expect(missing_docs, reason = "families of operations share one description")]
         #[repr(u16)]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Op { $($(#[$doc])* $name = $number,)* }

@@ -1,0 +1,38 @@
+//! Links an instrumented object with the runtime, through clang's driver.
+
+use crate::{InstrumentError, RUNTIME_LINK_FLAGS, write_runtime};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// How to link.
+#[derive(Clone, Debug, Default)]
+pub struct LinkOptions {
+    /// Whether the program needs the C++ library.
+    pub cxx: bool,
+    /// The user's own flags for the linker (`-lm`, `-L`, `-Wl,`, ...).
+    pub flags: Vec<String>,
+}
+
+/// Links `object` and the runtime into `out`.
+pub fn link(object: &Path, options: &LinkOptions, out: &Path) -> Result<(), InstrumentError> {
+    let driver = if options.cxx { "clang++-19" } else { "clang-19" };
+    let directory = out.parent().unwrap_or(Path::new("."));
+    let failed = |path: &Path| {
+        let path = PathBuf::from(path);
+        |source| InstrumentError::Io { path, source }
+    };
+    let runtime = write_runtime(directory).map_err(failed(directory))?;
+    let output = Command::new(driver)
+        .arg("-o")
+        .arg(out)
+        .arg(object)
+        .args(RUNTIME_LINK_FLAGS)
+        .arg(runtime)
+        .args(&options.flags)
+        .output()
+        .map_err(failed(Path::new(driver)))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    Err(InstrumentError::Link(String::from_utf8_lossy(&output.stderr).trim_end().to_owned()))
+}

@@ -1,0 +1,119 @@
+//! What both builds do first: lower what stands for the unknown, and expand intrinsics into plain
+//! instructions that the rest understands.
+
+use crate::env::Env;
+use abi::calls::{self, FILL_FUNCTION, FILL_MEMORY_FUNCTION};
+use llvm::{Builder, IntPredicate, Module, Place, Value};
+
+/// Attributes that stop being true when code is added to a function.
+const UNTRUE: [&str; 6] = ["memory", "nosync", "nofree", "norecurse", "speculatable", "willreturn"];
+
+/// Prepares a module.
+pub fn prepare(module: &Module<'_>) {
+    let env = Env::new(module);
+    let builder = env.context.builder();
+    for function in module.functions() {
+        UNTRUE.iter().for_each(|name| function.remove_attr(Place::Function, name));
+        if function.is_declaration() {
+            continue;
+        }
+        if matches!(function.name().as_str(), "reach_error" | "__VERIFIER_error") {
+            announce_error(&env, &builder, function);
+        }
+        for call in calls_in(function) {
+            UNTRUE.iter().for_each(|name| call.remove_attr(Place::Function, name));
+            lower(&env, &builder, call);
+        }
+    }
+}
+
+fn calls_in(function: Value<'_>) -> Vec<Value<'_>> {
+    let instructions = function.blocks().into_iter().flat_map(|block| block.instructions());
+    instructions.filter(|instruction| instruction.is_call_like()).collect()
+}
+
+/// The program's own error function announces itself before it does anything.
+fn announce_error<'c>(env: &Env<'_, 'c>, builder: &Builder<'c>, function: Value<'c>) {
+    if let Some(first) = function.entry().and_then(|entry| entry.insertion_point()) {
+        builder.before(first);
+        env.call(builder, &calls::ERROR_CALL, &[]);
+    }
+}
+
+fn lower<'c>(env: &Env<'_, 'c>, builder: &Builder<'c>, call: Value<'c>) {
+    let Some(callee) = call.called_function() else { return };
+    builder.before(call);
+    let arguments = call.args();
+    let replacement = match (callee.name().as_str(), arguments.as_slice()) {
+        (FILL_FUNCTION, _) => Some(env.fill_word(builder)),
+        (FILL_MEMORY_FUNCTION, [pointer, size]) => {
+            let byte = builder.trunc(env.fill_word(builder), env.context.i8());
+            builder.memset(*pointer, byte, *size, 1);
+            None
+        }
+        (name, [value, classes]) if name.starts_with("llvm.is.fpclass.") => {
+            match classes
+                .const_int()
+                .and_then(|classes| float_class(env, builder, *value, classes as u32))
+            {
+                Some(test) => Some(test),
+                None => return,
+            }
+        }
+        _ => return,
+    };
+    if let Some(value) = replacement {
+        call.replace_all_uses_with(value);
+    }
+    call.erase();
+}
+
+/// Whether a float's class is among `classes`, by its bits: (class bit, sign, lowest and highest
+/// magnitude) in the order of LLVM's class numbers.
+fn float_class<'c>(
+    env: &Env<'_, 'c>,
+    builder: &Builder<'c>,
+    value: Value<'c>,
+    classes: u32,
+) -> Option<Value<'c>> {
+    let (width, exponent_bits) = match value.ty().float_width()? {
+        16 => (16, 5),
+        32 => (32, 8),
+        64 => (64, 11),
+        _ => return None,
+    };
+    let mantissa = width - 1 - exponent_bits;
+    let infinity = ((1u128 << exponent_bits) - 1) << mantissa;
+    let (quiet, normal, most) =
+        (infinity | 1 << (mantissa - 1), 1u128 << mantissa, (1u128 << (width - 1)) - 1);
+    let ranges: [(Option<bool>, u128, u128); 10] = [
+        (None, infinity + 1, quiet - 1),
+        (None, quiet, most),
+        (Some(true), infinity, infinity),
+        (Some(true), normal, infinity - 1),
+        (Some(true), 1, normal - 1),
+        (Some(true), 0, 0),
+        (Some(false), 0, 0),
+        (Some(false), 1, normal - 1),
+        (Some(false), normal, infinity - 1),
+        (Some(false), infinity, infinity),
+    ];
+    let int = env.context.int(width);
+    let bits = builder.bitcast(value, int);
+    let magnitude = builder.and(bits, int.constant(most));
+    let negative = builder.icmp(IntPredicate::LLVMIntSLT, bits, int.zero());
+    let mut any = env.context.i1().zero();
+    for (_, (sign, low, high)) in
+        ranges.iter().enumerate().filter(|(class, _)| classes >> class & 1 != 0)
+    {
+        let offset = builder.sub(magnitude, int.constant(*low));
+        let mut holds = builder.icmp(IntPredicate::LLVMIntULE, offset, int.constant(high - low));
+        match sign {
+            Some(true) => holds = builder.and(holds, negative),
+            Some(false) => holds = builder.and(holds, builder.not(negative)),
+            None => {}
+        }
+        any = builder.or(any, holds);
+    }
+    Some(any)
+}

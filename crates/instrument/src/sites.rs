@@ -1,0 +1,144 @@
+//! Numbers the functions, blocks and decision sites of marked bitcode.
+//!
+//! Numbers follow the order of the module, so marked bitcode determines them; they are noted on the
+//! instructions as metadata, which survives the passes that run before instrumentation.
+
+use abi::calls::GOALS_METADATA;
+use goal::{
+    Block as ProgramBlock, BlockId, Function, FunctionId, GoalId, Program, Site, SiteId, SiteKind,
+    SourceRange,
+};
+use llvm::{Block, Context, Module, Opcode, Value};
+use std::collections::HashMap;
+
+/// Kind of the metadata that keeps an instruction's site number.
+const SITE_METADATA: &str = "provoke.site";
+
+/// The site number of an instruction.
+pub fn site_of<'c>(context: &'c Context, instruction: Value<'c>) -> Option<u32> {
+    instruction.goals(context, SITE_METADATA)?.first().map(|site| *site as u32)
+}
+
+/// The goals of a terminator's successors, in their order; `None` for those without.
+pub fn goals_of<'c>(context: &'c Context, terminator: Value<'c>) -> Vec<Option<GoalId>> {
+    let numbers = terminator.goals(context, GOALS_METADATA).unwrap_or_default();
+    (0..terminator.successors().len())
+        .map(|index| numbers.get(index).and_then(|goal| u32::try_from(*goal).ok()).map(GoalId))
+        .collect()
+}
+
+/// The functions of the module that have a body, in order; their positions are the function ids.
+pub fn functions<'c>(module: &Module<'c>) -> Vec<Value<'c>> {
+    module.functions().into_iter().filter(|function| !function.is_declaration()).collect()
+}
+
+/// Fills in the program's functions, blocks and sites, and notes each site on its instruction.
+pub fn number(module: &Module<'_>, program: &mut Program) {
+    let functions = functions(module);
+    let mut ids =
+        Ids { context: module.context(), functions: HashMap::new(), blocks: HashMap::new() };
+    for (index, function) in functions.iter().enumerate() {
+        ids.functions.insert(*function, FunctionId(index as u32));
+        for block in function.blocks() {
+            let id = BlockId(ids.blocks.len() as u32);
+            ids.blocks.insert(block, id);
+        }
+    }
+    program.functions = functions.iter().map(|function| describe(*function, &ids)).collect();
+    program.sites.clear();
+    program.blocks.clear();
+    for block in functions.iter().flat_map(|function| function.blocks()) {
+        let described = describe_block(block, &ids, &mut program.sites);
+        program.blocks.push(described);
+    }
+}
+
+struct Ids<'c> {
+    context: &'c Context,
+    functions: HashMap<Value<'c>, FunctionId>,
+    blocks: HashMap<Block<'c>, BlockId>,
+}
+
+fn describe<'c>(function: Value<'c>, ids: &Ids<'c>) -> Function {
+    let entry = function.blocks().first().map_or(BlockId(0), |entry| ids.blocks[entry]);
+    Function { symbol: function.name(), entry, address_taken: is_address_taken(function) }
+}
+
+/// Whether a function is used other than as the callee of a call.
+pub fn is_address_taken(function: Value<'_>) -> bool {
+    function.users().into_iter().any(|user| {
+        !(user.is_call_like()
+            && user.called_value() == Some(function)
+            && !user.args().contains(&function))
+    })
+}
+
+fn describe_block<'c>(block: Block<'c>, ids: &Ids<'c>, sites: &mut Vec<Site>) -> ProgramBlock {
+    let id = ids.blocks[&block];
+    let mut described = ProgramBlock::default();
+    for instruction in block.instructions() {
+        if let Some(kind) = kind_of(instruction, ids, &mut described) {
+            let site = SiteId(sites.len() as u32);
+            instruction.set_goals(ids.context, SITE_METADATA, &[site.0 as i32]);
+            if instruction.is_terminator() && !instruction.is_call_like() {
+                described.site = Some(site);
+            }
+            sites.push(Site { block: id, kind, range: range_of(instruction) });
+        }
+    }
+    if let Some(terminator) = block.terminator() {
+        described.successors =
+            terminator.successors().iter().map(|successor| ids.blocks[successor]).collect();
+    }
+    described
+}
+
+/// What an instruction decides, if anything; direct calls are noted in the block.
+fn kind_of<'c>(
+    instruction: Value<'c>,
+    ids: &Ids<'c>,
+    block: &mut ProgramBlock,
+) -> Option<SiteKind> {
+    match instruction.opcode()? {
+        Opcode::LLVMBr if instruction.is_cond_br() => {
+            let goals = goals_of(ids.context, instruction);
+            Some(SiteKind::Branch { on_true: goals[0], on_false: goals[1] })
+        }
+        Opcode::LLVMSwitch => Some(switch_kind(ids.context, instruction)),
+        Opcode::LLVMLandingPad => Some(SiteKind::Landing),
+        Opcode::LLVMCall | Opcode::LLVMInvoke => call_kind(instruction, ids, block),
+        _ => None,
+    }
+}
+
+fn switch_kind<'c>(context: &'c Context, switch: Value<'c>) -> SiteKind {
+    let goals = goals_of(context, switch);
+    let values = switch.cases().into_iter().map(|(value, _)| value);
+    SiteKind::Switch {
+        cases: values.zip(goals.iter().skip(1).copied()).collect(),
+        default: goals.first().copied().flatten(),
+    }
+}
+
+fn call_kind<'c>(call: Value<'c>, ids: &Ids<'c>, block: &mut ProgramBlock) -> Option<SiteKind> {
+    let callee = call.called_value()?;
+    if callee.is_inline_asm() {
+        return None;
+    }
+    if let Some(id) = ids.functions.get(&callee) {
+        block.calls.push(*id);
+        return None;
+    }
+    if callee.is_function() {
+        let name = callee.name();
+        return (!name.starts_with("llvm.")).then_some(SiteKind::ExternalCall { callee: name });
+    }
+    block.calls_indirectly = true;
+    Some(SiteKind::IndirectCall)
+}
+
+fn range_of(instruction: Value<'_>) -> Option<SourceRange> {
+    let location = instruction.location()?;
+    let position = (location.line, location.column);
+    Some(SourceRange { file: location.file.into(), start: position, end: position })
+}

@@ -1,0 +1,202 @@
+//! Objects: what a read at a symbolic address may reach.
+//!
+//! A read whose address is symbolic becomes a read from a snapshot of the object around it (DESIGN §3,
+//! "symbolic reads, concrete writes"). Globals are known from a table that `instrument` writes, heap
+//! objects and escaping locals are noted as they come to life, newest first. A stale note costs
+//! precision only: the snapshot shows memory as it is, and the path keeps the bounds that were assumed.
+
+use super::labels::{self, event};
+use super::{header, shadow, tables};
+use crate::libc;
+use abi::{EventKind, MAX_SNAPSHOT, OVERFLOW_SNAPSHOTS, Op, PinReason, SNAPSHOTS, Snapshot};
+use core::mem::size_of;
+use core::ptr::addr_of_mut;
+
+/// `size` bytes at `base`.
+#[derive(Clone, Copy)]
+pub struct Object {
+    base: u64,
+    size: u64,
+}
+
+impl Object {
+    fn contains(self, address: u64, size: u64) -> bool {
+        address >= self.base && size <= self.size && address - self.base <= self.size - size
+    }
+
+    /// The part of a large object around `address` that a snapshot holds.
+    fn window(self, address: u64) -> Object {
+        let most = MAX_SNAPSHOT as u64;
+        if self.size <= most {
+            return self;
+        }
+        let start = (address - self.base).saturating_sub(most / 2) & !15;
+        Object { base: self.base + start.min(self.size - most), size: most }
+    }
+}
+
+/// The objects noted last, in a ring.
+struct Recent<const N: usize> {
+    objects: [Object; N],
+    next: usize,
+}
+
+impl<const N: usize> Recent<N> {
+    const fn new() -> Self {
+        Recent { objects: [Object { base: 0, size: 0 }; N], next: 0 }
+    }
+
+    fn note(&mut self, object: Object) {
+        if self.objects[(self.next + N - 1) % N].base == object.base {
+            self.next = (self.next + N - 1) % N;
+        }
+        self.objects[self.next] = object;
+        self.next = (self.next + 1) % N;
+    }
+
+    fn forget(&mut self, base: u64) {
+        self.objects
+            .iter_mut()
+            .filter(|object| object.base == base)
+            .for_each(|object| object.size = 0);
+    }
+
+    fn find(&self, address: u64, size: u64) -> Option<Object> {
+        let newest_first = (1..=N).map(|back| self.objects[(self.next + N - back) % N]);
+        newest_first.into_iter().find(|object| object.contains(address, size))
+    }
+}
+
+static mut HEAP: Recent<2048> = Recent::new();
+static mut LOCALS: Recent<256> = Recent::new();
+/// Where the last snapshots start in the snapshot section, to find an unchanged one again.
+static mut SNAPSHOT_STARTS: Recent<8> = Recent::new();
+
+/// Notes a heap object; size 0 means that it was freed.
+pub fn allocated(address: u64, size: u64) {
+    // SAFETY: labels are kept for one thread only.
+    let heap = unsafe { &mut *addr_of_mut!(HEAP) };
+    if size == 0 {
+        heap.forget(address);
+    } else if address != 0 {
+        shadow::clear(address, size);
+        heap.note(Object { base: address, size });
+    }
+}
+
+/// Notes a local object whose address escapes.
+pub fn local(address: u64, size: u64) {
+    // SAFETY: labels are kept for one thread only.
+    unsafe { (*addr_of_mut!(LOCALS)).note(Object { base: address, size }) };
+}
+
+/// The object that holds `size` bytes at `address`.
+fn find(address: u64, size: u64) -> Option<Object> {
+    // SAFETY: labels are kept for one thread only.
+    let (heap, locals) = unsafe { (&*addr_of_mut!(HEAP), &*addr_of_mut!(LOCALS)) };
+    global(address, size)
+        .or_else(|| heap.find(address, size))
+        .or_else(|| locals.find(address, size))
+}
+
+/// The global that holds the bytes; the table is short and sorted by no one, and this is a slow path.
+fn global(address: u64, size: u64) -> Option<Object> {
+    let pairs = tables::globals();
+    pairs
+        .iter()
+        .map(|pair| Object { base: pair[0], size: pair[1] })
+        .find(|object| object.contains(address, size))
+}
+
+/// A load of `size` bytes at `address`, whose label is `label`, from the object at `base` (of unknown
+/// size if `object_size` is 0).
+pub fn load_at(
+    address: u64,
+    label: u32,
+    size: u64,
+    value: u64,
+    base: u64,
+    object_size: u64,
+) -> u32 {
+    let named = Object { base, size: object_size };
+    let object = if named.contains(address, size) { Some(named) } else { find(address, size) };
+    let read = object
+        .filter(|_| size <= 16)
+        .and_then(|object| read(object.window(address), address, label, size, value));
+    read.unwrap_or_else(|| {
+        labels::pin(label, address, PinReason::Address);
+        shadow::load(address, size, value)
+    })
+}
+
+/// The label of a read at a symbolic address inside `object`.
+fn read(object: Object, address: u64, label: u32, size: u64, value: u64) -> Option<u32> {
+    if !object.contains(address, size) {
+        return None;
+    }
+    let start = known_snapshot(object).or_else(|| take_snapshot(object))?;
+    event(EventKind::Bounds, labels::NOWHERE, label, (object.size - size + 1) as u32, object.base);
+    Some(labels::node(Op::Read, 8 * size as u32, [label, 0, start], 0, value))
+}
+
+fn words_of(object: Object) -> (usize, usize, usize) {
+    let size = object.size as usize;
+    (size_of::<Snapshot>() / 4, size.div_ceil(4), size)
+}
+
+/// A snapshot taken before that still shows the object as it is.
+fn known_snapshot(object: Object) -> Option<u32> {
+    // SAFETY: labels are kept for one thread only.
+    let starts = unsafe { &*addr_of_mut!(SNAPSHOT_STARTS) };
+    let known = starts
+        .objects
+        .iter()
+        .find(|known| known.base == object.base && known.size >> 32 == object.size)?;
+    let start = known.size as u32;
+    is_current(object, start).then_some(start)
+}
+
+fn is_current(object: Object, start: u32) -> bool {
+    let (head, bytes, _) = words_of(object);
+    let old_bytes = SNAPSHOTS.address(start as usize + head);
+    let old_words = SNAPSHOTS.address(start as usize + head + bytes) as *const u32;
+    // SAFETY: the snapshot was written in this run; the object is the program's memory.
+    unsafe {
+        libc::memcmp(old_bytes as *const u8, object.base as *const u8, object.size as usize) == 0
+            && (0..object.size)
+                .all(|byte| *old_words.add(byte as usize) == shadow::word(object.base + byte))
+    }
+}
+
+/// Copies the object's bytes and shadow words to the snapshot section and returns where they start.
+fn take_snapshot(object: Object) -> Option<u32> {
+    let header = header();
+    let start = header.snapshot_words;
+    let (head, bytes, words) = words_of(object);
+    let end = start as usize + head + bytes + words;
+    if end > SNAPSHOTS.capacity {
+        header.flags |= OVERFLOW_SNAPSHOTS;
+        return None;
+    }
+    let record = Snapshot {
+        base_low: object.base as u32,
+        base_high: (object.base >> 32) as u32,
+        size: object.size as u32,
+    };
+    let at = |offset: usize| SNAPSHOTS.address(start as usize + offset);
+    let labelled = shadow::may_be_labelled(object.base, object.size);
+    // SAFETY: the section has room up to `end`; the object is the program's memory.
+    unsafe {
+        (at(0) as *mut Snapshot).write(record);
+        libc::memcpy(at(head) as *mut u8, object.base as *const u8, object.size as usize);
+        let shadow_words = at(head + bytes) as *mut u32;
+        for byte in 0..words {
+            let word = if labelled { shadow::word(object.base + byte as u64) } else { 0 };
+            shadow_words.add(byte).write(word);
+        }
+        header.snapshot_words = end as u32;
+        (*addr_of_mut!(SNAPSHOT_STARTS))
+            .note(Object { base: object.base, size: object.size << 32 | u64::from(start) });
+    }
+    Some(start)
+}

@@ -1,160 +1,124 @@
 //! The constructors of terms, and the canonical form that they enforce.
+//!
+//! Each file states its part of the form beside the constructors. Common to all:
+//!
+//! - Constants are folded. A constant operand of a commutative operation, and of a comparison, stands on
+//!   the right; two other operands of a commutative operation stand in the order of their hashes.
+//! - Neutral elements vanish, absorbing ones absorb, equal operands collapse.
+//! - Bits that are only moved (constant shifts, contiguous masks, multiplication by powers of two,
+//!   disjoint `or` and `+`) are `concat`, `extract` and extensions, never arithmetic, so all ways to put
+//!   a word together from bytes meet (`structure`).
+//! - A branch between constants is one node right at the top of what is done with its value.
+//! - Nested choices and sums are looked into only so deep ([`MAX_DEPTH`]): every constructor takes
+//!   bounded time, and a term met at that depth is left as it is. All rules hold at any depth; only
+//!   strength is lost.
 
-use crate::pool::{Op, Term, Terms};
-use crate::sort::{FloatFormat, Rounding, SortCode};
+mod arithmetic;
+mod array;
+mod bitwise;
+mod choice;
+mod compare;
+mod floats;
+mod structure;
 
-macro_rules! binary { ($($name:ident $op:ident;)*) => { impl Terms { $(
-    /// See [`crate::Node`].
-    pub fn $name(&mut self, a: Term, b: Term) -> Term { let sort = self.raw(a).sort; self.node2(Op::$op, sort, a, b) } )* } } }
-macro_rules! compare { ($($name:ident $op:ident;)*) => { impl Terms { $(
-    /// See [`crate::Node`].
-    pub fn $name(&mut self, a: Term, b: Term) -> Term { self.node2(Op::$op, SortCode::BOOL, a, b) } )* } } }
-binary! { add Add; sub Sub; mul Mul; udiv UDiv; sdiv SDiv; urem URem; srem SRem; shl Shl; lshr LShr; ashr AShr; and And; or Or; xor Xor;
-fadd FAdd; fsub FSub; fmul FMul; fdiv FDiv; frem FRem; }
-compare! { eq Eq; ult Ult; slt Slt; feq FEq; flt FLt; fle FLe; }
+use crate::pool::{Op, Raw, Term, Terms};
+use crate::value;
+
+/// How deep rewriting follows the structure of its operands.
+const MAX_DEPTH: u32 = 12;
 
 impl Terms {
-    /// Complement.
-    pub fn not(&mut self, a: Term) -> Term {
-        let s = self.raw(a).sort;
-        self.node1(Op::Not, s, a, 0)
-    }
-    /// Negation.
-    pub fn neg(&mut self, a: Term) -> Term {
-        let s = self.raw(a).sort;
-        self.node1(Op::Neg, s, a, 0)
-    }
-    /// `!=`.
-    pub fn ne(&mut self, a: Term, b: Term) -> Term {
-        let t = self.eq(a, b);
-        self.not(t)
-    }
-    /// Unsigned `<=`.
-    pub fn ule(&mut self, a: Term, b: Term) -> Term {
-        let t = self.ult(b, a);
-        self.not(t)
-    }
-    /// Unsigned `>`.
-    pub fn ugt(&mut self, a: Term, b: Term) -> Term {
-        self.ult(b, a)
-    }
-    /// Unsigned `>=`.
-    pub fn uge(&mut self, a: Term, b: Term) -> Term {
-        self.ule(b, a)
-    }
-    /// Signed `<=`.
-    pub fn sle(&mut self, a: Term, b: Term) -> Term {
-        let t = self.slt(b, a);
-        self.not(t)
-    }
-    /// Signed `>`.
-    pub fn sgt(&mut self, a: Term, b: Term) -> Term {
-        self.slt(b, a)
-    }
-    /// Signed `>=`.
-    pub fn sge(&mut self, a: Term, b: Term) -> Term {
-        self.sle(b, a)
-    }
     /// A constant of width 1.
     pub fn truth(&mut self, value: bool) -> Term {
         self.constant(1, u128::from(value))
     }
-    /// Conditional.
-    pub fn ite(&mut self, c: Term, a: Term, b: Term) -> Term {
-        let s = self.raw(a).sort;
-        self.node3(Op::Ite, s, c, a, b)
+
+    /// All of several conditions.
+    pub fn all(&mut self, conditions: &[Term]) -> Term {
+        let truth = self.truth(true);
+        conditions.iter().fold(truth, |all, &condition| self.and(all, condition))
     }
-    /// Bits `high` down to `low`.
-    pub fn extract(&mut self, a: Term, high: u32, low: u32) -> Term {
-        self.node1(Op::Extract, SortCode::bits(high - low + 1), a, low)
+
+    /// Whether it is the constant 0.
+    fn is_zero(&self, term: Term) -> bool {
+        self.as_constant(term) == Some(0)
     }
-    /// `a` above `b`.
-    pub fn concat(&mut self, a: Term, b: Term) -> Term {
-        let w = self.width(a) + self.width(b);
-        self.node2(Op::Concat, SortCode::bits(w), a, b)
+
+    /// Checks the operands of a binary operation on bits and returns their width.
+    fn bit_operands(&self, a: Term, b: Term) -> u32 {
+        let (x, y) = (self.raw(a), self.raw(b));
+        assert!(
+            x.sort.is_bits() && x.sort == y.sort,
+            "operands of sorts {:?}, {:?}",
+            x.sort,
+            y.sort
+        );
+        x.sort.width()
     }
-    /// Zero extension to `width` (at least the term's own).
-    pub fn zext(&mut self, a: Term, width: u32) -> Term {
-        self.node1(Op::ZExt, SortCode::bits(width), a, 0)
+
+    /// Checks that an operand is a bit-vector and returns its width.
+    fn bit_operand(&self, a: Term) -> u32 {
+        let sort = self.raw(a).sort;
+        assert!(sort.is_bits(), "operand of sort {sort:?}");
+        sort.width()
     }
-    /// Sign extension to `width` (at least the term's own).
-    pub fn sext(&mut self, a: Term, width: u32) -> Term {
-        self.node1(Op::SExt, SortCode::bits(width), a, 0)
+
+    /// The operands of a commutative operation in canonical order.
+    fn ordered(&self, a: Term, b: Term) -> (Term, Term) {
+        let (x, y) = (self.raw(a), self.raw(b));
+        let swap = match (x.op == Op::Const, y.op == Op::Const) {
+            (true, false) => true,
+            (false, true) => false,
+            _ => (y.hash, b) < (x.hash, a),
+        };
+        if swap { (b, a) } else { (a, b) }
     }
-    /// The low `width` bits.
-    pub fn trunc(&mut self, a: Term, width: u32) -> Term {
-        self.extract(a, width - 1, 0)
+
+    /// Folds an operation on two constants.
+    fn fold(&mut self, op: Op, width: u32, a: Term, b: Term) -> Option<Term> {
+        let (x, y) = (self.as_constant(a)?, self.as_constant(b)?);
+        let result = if matches!(op, Op::Eq | Op::Ult | Op::Slt) { 1 } else { width };
+        Some(self.constant(result, value::binary(op, width, x, y)))
     }
-    /// The array with one element replaced.
-    pub fn store(&mut self, array: Term, index: Term, element: Term) -> Term {
-        let s = self.raw(array).sort;
-        self.node3(Op::Store, s, array, index, element)
+
+    /// `operation(ite(c, k1, k2), k)` becomes `ite(c, operation(k1, k), operation(k2, k))`.
+    fn fold_choice(&mut self, op: Op, width: u32, choice: Term, k: Term) -> Option<Term> {
+        let (condition, x, y) = self.constant_choice(choice)?;
+        let left = self.fold(op, width, x, k)?;
+        let right = self.fold(op, width, y, k)?;
+        Some(self.ite(condition, left, right))
     }
-    /// An element of an array.
-    pub fn select(&mut self, array: Term, index: Term) -> Term {
-        let w = self.sort(array).width();
-        self.node2(Op::Select, SortCode::bits(w), array, index)
+
+    /// The parts of a choice between two constants.
+    fn constant_choice(&self, term: Term) -> Option<(Term, Term, Term)> {
+        let raw = self.raw(term);
+        let between = |t: Term| self.raw(t).op == Op::Const;
+        (raw.op == Op::Ite && between(raw.y()) && between(raw.z())).then_some((
+            raw.x(),
+            raw.y(),
+            raw.z(),
+        ))
     }
-    /// The float of a bit pattern.
-    pub fn from_bits(&mut self, format: FloatFormat, bits: Term) -> Term {
-        self.node1(Op::FromBits, SortCode::float(format), bits, 0)
+
+    /// The first operand and the value of the second, if that is a constant and the operation is `op`.
+    fn with_constant(&self, raw: &Raw, op: Op) -> Option<(Term, u128)> {
+        (raw.op == op).then(|| Some((raw.x(), self.as_constant(raw.y())?)))?
     }
-    /// The bit pattern of a float.
-    pub fn to_bits(&mut self, a: Term) -> Term {
-        let w = self.width(a);
-        self.node1(Op::ToBits, SortCode::bits(w), a, 0)
+
+    /// Whether one is the complement of the other.
+    fn complementary(&self, a: Term, b: Term) -> bool {
+        let (x, y) = (self.raw(a), self.raw(b));
+        x.op == Op::Not && x.x() == b || y.op == Op::Not && y.x() == a
     }
-    /// Negation of a float.
-    pub fn fneg(&mut self, a: Term) -> Term {
-        let s = self.raw(a).sort;
-        self.node1(Op::FNeg, s, a, 0)
-    }
-    /// Absolute value of a float.
-    pub fn fabs(&mut self, a: Term) -> Term {
-        let s = self.raw(a).sort;
-        self.node1(Op::FAbs, s, a, 0)
-    }
-    /// Square root.
-    pub fn fsqrt(&mut self, a: Term) -> Term {
-        let s = self.raw(a).sort;
-        self.node1(Op::FSqrt, s, a, 0)
-    }
-    /// `a * b + c` rounded once.
-    pub fn ffma(&mut self, a: Term, b: Term, c: Term) -> Term {
-        let s = self.raw(a).sort;
-        self.node3(Op::FFma, s, a, b, c)
-    }
-    /// Rounded to an integral value.
-    pub fn fround(&mut self, rounding: Rounding, a: Term) -> Term {
-        let s = self.raw(a).sort;
-        self.node1(Op::FRound, s, a, rounding as u32)
-    }
-    /// Whether NaN.
-    pub fn fis_nan(&mut self, a: Term) -> Term {
-        self.node1(Op::FIsNan, SortCode::BOOL, a, 0)
-    }
-    /// Whether negative.
-    pub fn fis_negative(&mut self, a: Term) -> Term {
-        self.node1(Op::FIsNegative, SortCode::BOOL, a, 0)
-    }
-    /// To a signed integer.
-    pub fn fto_si(&mut self, a: Term, width: u32) -> Term {
-        self.node1(Op::FToSi, SortCode::bits(width), a, 0)
-    }
-    /// To an unsigned integer.
-    pub fn fto_ui(&mut self, a: Term, width: u32) -> Term {
-        self.node1(Op::FToUi, SortCode::bits(width), a, 0)
-    }
-    /// From a signed integer.
-    pub fn si_to_f(&mut self, format: FloatFormat, a: Term) -> Term {
-        self.node1(Op::SiToF, SortCode::float(format), a, 0)
-    }
-    /// From an unsigned integer.
-    pub fn ui_to_f(&mut self, format: FloatFormat, a: Term) -> Term {
-        self.node1(Op::UiToF, SortCode::float(format), a, 0)
-    }
-    /// From another format.
-    pub fn fto_f(&mut self, format: FloatFormat, a: Term) -> Term {
-        self.node1(Op::FToF, SortCode::float(format), a, 0)
+
+    /// Runs a rewriting that follows operands, unless that went deep already.
+    fn deeper(&mut self, rewrite: impl FnOnce(&mut Terms) -> Option<Term>) -> Option<Term> {
+        if self.depth >= MAX_DEPTH {
+            return None;
+        }
+        self.depth += 1;
+        let result = rewrite(self);
+        self.depth -= 1;
+        result
     }
 }

@@ -1,0 +1,62 @@
+//! The canonical form against plain semantics: random terms are built through the constructors, and
+//! beside each its value under several assignments is computed directly, by an implementation of the
+//! operations that shares nothing with the crate's. (Float operations are compared with their own
+//! folding here; `floats.rs` compares that with the machine.)
+
+mod support;
+
+use proptest::prelude::*;
+use provoke_term::smtlib;
+use support::{Machine, STEP, Step};
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn canonical_terms_mean_what_they_were_built_from(steps in prop::collection::vec(STEP, 1..40)) {
+        let mut machine = Machine::new();
+        machine.run(&steps);
+        machine.check();
+    }
+
+    #[test]
+    fn printed_terms_read_back_the_same(steps in prop::collection::vec(STEP, 1..40)) {
+        let mut machine = Machine::new();
+        machine.run(&steps);
+        let conditions = machine.conditions();
+        let script = smtlib::print(&machine.terms, &conditions);
+        let back = smtlib::read(&mut machine.terms, &script);
+        prop_assert_eq!(back, Ok(conditions), "{}", script);
+    }
+
+    #[test]
+    fn another_pool_and_order_give_the_same_hash(steps in prop::collection::vec(STEP, 1..30)) {
+        let mut first = Machine::new();
+        first.run(&steps);
+        let mut second = Machine::new();
+        // Fill the pool differently first: indices change, hashes must not.
+        let noise: Vec<Step> = steps.iter().rev().copied().collect();
+        second.run(&noise);
+        second.forget();
+        second.run(&steps);
+        for (a, b) in first.values.iter().zip(&second.values) {
+            prop_assert_eq!(first.terms.hash(a.term), second.terms.hash(b.term));
+        }
+    }
+
+    #[test]
+    fn substitution_is_evaluation_under_the_substituted_values(
+        steps in prop::collection::vec(STEP, 1..30),
+    ) {
+        let mut machine = Machine::new();
+        machine.run(&steps);
+        machine.check_substitution();
+    }
+
+    #[test]
+    fn input_sets_are_the_inputs_that_occur(steps in prop::collection::vec(STEP, 1..40)) {
+        let mut machine = Machine::new();
+        machine.run(&steps);
+        machine.check_inputs();
+    }
+}

@@ -1,5 +1,6 @@
 // A recursive-descent parser for sums, products and parentheses of digits.
 // runs: 4000
+// expect: 20 goals, 20 covered, 0 open
 extern char __VERIFIER_nondet_char(void);
 
 static const char *at;

@@ -1,4 +1,5 @@
 // Dates: the Gregorian rules, and a day of the week.
+// expect: 32 goals, 31 covered, 1 open
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

@@ -1,4 +1,5 @@
 // A frame is only looked at when its checksum is right: the guard that stops random testing.
+// expect: 12 goals, 12 covered, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 static unsigned fletcher(const unsigned char *bytes, int n) {

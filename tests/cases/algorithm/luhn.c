@@ -1,4 +1,5 @@
 // The Luhn check of a card number of six digits.
+// expect: 14 goals, 13 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {

@@ -1,4 +1,5 @@
 // A 2 by 2 matrix from the input, multiplied and inverted.
+// expect: 28 goals, 27 covered, 1 open
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {

@@ -1,5 +1,6 @@
 // A ring buffer that the input fills and drains.
 // runs: 3000
+// expect: 20 goals, 19 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 static struct { unsigned char data[3]; unsigned head, count; } ring;

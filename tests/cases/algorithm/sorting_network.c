@@ -1,4 +1,5 @@
 // A sorting network of four wires; its result is always sorted.
+// expect: 16 goals, 13 covered, 3 open
 extern short __VERIFIER_nondet_short(void);
 
 static void exchange(short *a, short *b) {

@@ -1,4 +1,5 @@
 // A lock that opens after the right sequence of events, driven by a table.
+// expect: 16 goals, 15 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 enum state { CLOSED, ARMED, TURNED, OPEN, STATES };

@@ -1,4 +1,5 @@
 // Words compared character by character, by hand.
+// expect: 12 goals, 11 covered, 1 open
 extern char __VERIFIER_nondet_char(void);
 
 static int same(const char *a, const char *b) {

@@ -1,4 +1,5 @@
 // One UTF-8 sequence, with overlong forms and surrogates refused.
+// expect: 32 goals, 30 covered, 2 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 static int continuation(unsigned char byte) { return (byte & 0xc0) == 0x80; }

@@ -1,5 +1,6 @@
 // A tiny stack machine runs a program of four instructions from the input.
 // runs: 4000
+// expect: 24 goals, 23 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 enum { PUSH, ADD, DOUBLE, SWAP, HALT };

@@ -1,4 +1,5 @@
 // Function pointers as arguments, in structs, and compared.
+// expect: 18 goals, 17 covered, 1 open
 extern int __VERIFIER_nondet_int(void);
 
 typedef int (*test)(int);

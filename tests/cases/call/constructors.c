@@ -1,4 +1,5 @@
 // Functions that run before main and after it; input may be read there too.
+// expect: 10 goals, 9 covered, 1 open
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

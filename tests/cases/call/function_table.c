@@ -1,4 +1,5 @@
 // Calls through a table of functions at an index from the input.
+// expect: 14 goals, 13 covered, 1 open
 extern unsigned __VERIFIER_nondet_uint(void);
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,4 +1,5 @@
 // qsort and bsearch call back into the program: input values in its comparisons are still seen.
+// expect: 8 goals, 6 covered, 2 open
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

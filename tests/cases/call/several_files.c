@@ -1,5 +1,6 @@
 // A program of two files that share a header, a global and a function each.
 // files: several_files_part.c
+// expect: 14 goals, 13 covered, 1 open
 #include "several_files.h"
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,4 +1,5 @@
 // Variadic doubles between integers, and a va_list handed on and copied.
+// expect: 18 goals, 17 covered, 1 open
 #include <stdarg.h>
 extern double __VERIFIER_nondet_double(void);
 extern int __VERIFIER_nondet_int(void);

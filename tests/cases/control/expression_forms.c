@@ -1,4 +1,5 @@
 // Comma, statement expressions, assignment in a condition, chained comparison, increments.
+// expect: 16 goals, 16 covered, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 #define SQUARE(x) ({ int _v = (x); _v *_v; })

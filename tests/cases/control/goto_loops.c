@@ -1,4 +1,5 @@
 // Loops made of goto, and a computed goto over a table of labels.
+// expect: 8 goals, 8 covered, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {

@@ -1,4 +1,5 @@
 // for, while and do loops, nested, with break and continue.
+// expect: 14 goals, 12 covered, 2 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {

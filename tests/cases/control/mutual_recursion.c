@@ -1,4 +1,5 @@
 // Two functions that call each other, and one that calls itself twice.
+// expect: 14 goals, 13 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 static int odd(unsigned n);

@@ -1,4 +1,5 @@
 // A dense switch with a default.
+// expect: 12 goals, 12 covered, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {

@@ -1,4 +1,5 @@
 // Negative case values over a small type, falling through.
+// expect: 16 goals, 15 covered, 1 open
 extern signed char __VERIFIER_nondet_schar(void);
 extern char __VERIFIER_nondet_char(void);
 

@@ -1,4 +1,5 @@
 // A switch over 64 bits, and one over an enum with a hole.
+// expect: 16 goals, 16 covered, 0 open
 extern long __VERIFIER_nondet_long(void);
 extern unsigned __VERIFIER_nondet_uint(void);
 

@@ -1,4 +1,5 @@
 // Classes with private state, constructors, const methods and a static member.
+// expect: 16 goals, 14 covered, 2 open
 extern "C" int __VERIFIER_nondet_int(void);
 
 class Account {

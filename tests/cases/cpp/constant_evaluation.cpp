@@ -1,5 +1,6 @@
 // constexpr tables, if constexpr, a concept, and structured bindings.
 // flags: -std=c++20
+// expect: 10 goals, 9 covered, 1 open
 #include <array>
 #include <utility>
 extern "C" unsigned char __VERIFIER_nondet_uchar(void);

@@ -1,4 +1,5 @@
 // Exceptions: thrown two calls deep, caught by type, rethrown, and clean-up on the way.
+// expect: 16 goals, 14 covered, 2 open
 extern "C" int __VERIFIER_nondet_int(void);
 
 struct Bad {

@@ -1,4 +1,5 @@
 // Lambdas that capture by value and by reference, generic ones, and a call through a pointer.
+// expect: 12 goals, 11 covered, 1 open
 extern "C" int __VERIFIER_nondet_int(void);
 
 template <typename F>

@@ -1,4 +1,5 @@
 // References, operator overloading, conversion operators and a friend.
+// expect: 14 goals, 13 covered, 1 open
 extern "C" int __VERIFIER_nondet_int(void);
 
 class Fraction {

@@ -1,4 +1,5 @@
 // Resources released by destructors, moved by hand and through std::unique_ptr; delete of null.
+// expect: 16 goals, 14 covered, 2 open
 #include <memory>
 #include <utility>
 extern "C" int __VERIFIER_nondet_int(void);

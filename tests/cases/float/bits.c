@@ -1,4 +1,5 @@
 // The bits of a float, looked at and put together.
+// expect: 10 goals, 10 covered, 0 open
 #include <stdint.h>
 #include <string.h>
 extern float __VERIFIER_nondet_float(void);

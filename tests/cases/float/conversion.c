@@ -1,4 +1,5 @@
 // Between integers and floats, and between float and double.
+// expect: 22 goals, 21 covered, 1 open
 extern int __VERIFIER_nondet_int(void);
 extern unsigned long __VERIFIER_nondet_ulong(void);
 extern double __VERIFIER_nondet_double(void);

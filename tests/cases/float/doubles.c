@@ -1,4 +1,5 @@
 // Arithmetic in double; one tenth is not a tenth.
+// expect: 16 goals, 16 covered, 0 open
 extern double __VERIFIER_nondet_double(void);
 
 int main(void) {

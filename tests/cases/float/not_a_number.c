@@ -1,4 +1,5 @@
 // NaN is unequal to itself and is neither less nor greater.
+// expect: 18 goals, 17 covered, 1 open
 extern float __VERIFIER_nondet_float(void);
 extern double __VERIFIER_nondet_double(void);
 

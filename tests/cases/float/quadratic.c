@@ -1,4 +1,5 @@
 // A small numerical program: a quadratic equation with its three cases.
+// expect: 16 goals, 15 covered, 1 open
 extern float __VERIFIER_nondet_float(void);
 
 static int roots(float a, float b, float c) {

@@ -1,4 +1,5 @@
 // Arithmetic in float, where every operation rounds.
+// expect: 18 goals, 16 covered, 2 open
 extern float __VERIFIER_nondet_float(void);
 
 int main(void) {

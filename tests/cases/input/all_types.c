@@ -1,4 +1,5 @@
 // Every input function of Test-Comp, each with a value to hit.
+// expect: 38 goals, 38 covered, 0 open
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

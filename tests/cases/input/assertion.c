@@ -1,5 +1,6 @@
 // Assertions: one that holds, one that the input breaks.
 // outcome: assertion
+// expect: 12 goals, 11 covered, 1 open
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

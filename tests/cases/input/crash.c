@@ -1,5 +1,6 @@
 // A null pointer that the input brings about; what was taken before the crash still counts.
 // outcome: signal 11
+// expect: 6 goals, 5 covered, 1 open
 #include <stddef.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,5 +1,6 @@
 // A division that the input can make trap.
 // outcome: signal 8
+// expect: 8 goals, 7 covered, 1 open
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {

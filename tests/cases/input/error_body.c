@@ -1,5 +1,6 @@
 // reach_error with a body of its own, as the programs of SV-COMP have it.
 // outcome: error call
+// expect: 6 goals, 6 covered, 0 open
 extern unsigned __VERIFIER_nondet_uint(void);
 extern void abort(void);
 #include <assert.h>

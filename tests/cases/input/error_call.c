@@ -1,5 +1,6 @@
 // An error call that the input can reach, behind two conditions.
 // outcome: error call
+// expect: 4 goals, 4 covered, 0 open
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 

@@ -1,4 +1,5 @@
 // The number of inputs depends on the inputs.
+// expect: 16 goals, 15 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {

@@ -1,4 +1,5 @@
 // Bit counting and byte swapping.
+// expect: 24 goals, 23 covered, 1 open
 #include <stdint.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 extern unsigned long __VERIFIER_nondet_ulong(void);

@@ -1,4 +1,5 @@
 // And, or, xor and not: masks, flags and the xor swap.
+// expect: 14 goals, 12 covered, 2 open
 extern unsigned __VERIFIER_nondet_uint(void);
 
 enum { READ = 1, WRITE = 2, EXECUTE = 4 };

@@ -1,4 +1,5 @@
 // Signed division truncates towards zero, and the remainder has the sign of the dividend.
+// expect: 18 goals, 15 covered, 3 open
 extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);
 

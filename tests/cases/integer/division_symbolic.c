@@ -1,4 +1,5 @@
 // Division by a value from the input, guarded against zero.
+// expect: 8 goals, 7 covered, 1 open
 extern short __VERIFIER_nondet_short(void);
 
 int main(void) {

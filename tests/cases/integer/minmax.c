@@ -1,4 +1,5 @@
 // Minimum, maximum, absolute value and clamp, written with ?:.
+// expect: 18 goals, 17 covered, 1 open
 extern int __VERIFIER_nondet_int(void);
 
 static int min(int a, int b) { return a < b ? a : b; }

@@ -1,4 +1,5 @@
 // Non-linear integer constraints: products and squares.
+// expect: 12 goals, 11 covered, 1 open
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern unsigned __VERIFIER_nondet_uint(void);
 

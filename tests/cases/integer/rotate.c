@@ -1,4 +1,5 @@
 // The rotate idiom, which LLVM turns into a funnel shift.
+// expect: 14 goals, 13 covered, 1 open
 #include <stdint.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

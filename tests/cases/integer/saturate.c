@@ -1,4 +1,5 @@
 // Saturating arithmetic by hand and by builtin.
+// expect: 22 goals, 21 covered, 1 open
 #include <limits.h>
 extern int __VERIFIER_nondet_int(void);
 extern unsigned char __VERIFIER_nondet_uchar(void);

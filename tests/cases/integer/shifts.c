@@ -1,4 +1,5 @@
 // Logical, arithmetic and left shifts, by constants and by the input.
+// expect: 18 goals, 17 covered, 1 open
 extern unsigned __VERIFIER_nondet_uint(void);
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,4 +1,5 @@
 // Every signed integer width, each compared with a value at its edge.
+// expect: 12 goals, 11 covered, 1 open
 extern char __VERIFIER_nondet_char(void);
 extern signed char __VERIFIER_nondet_schar(void);
 extern short __VERIFIER_nondet_short(void);

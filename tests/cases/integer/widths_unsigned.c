@@ -1,4 +1,5 @@
 // Every unsigned integer width; small ones are promoted to int before they are added.
+// expect: 14 goals, 13 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern unsigned __VERIFIER_nondet_uint(void);

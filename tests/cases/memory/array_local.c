@@ -1,4 +1,5 @@
 // Local arrays, written and read in loops at concrete indices.
+// expect: 14 goals, 13 covered, 1 open
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {

@@ -1,4 +1,5 @@
 // Compound literals, designated initialisers and structs assigned as wholes.
+// expect: 14 goals, 12 covered, 2 open
 extern int __VERIFIER_nondet_int(void);
 
 struct vec { int x, y, z; };

@@ -1,4 +1,5 @@
 // memcpy, memmove over itself, memset with a value from the input.
+// expect: 18 goals, 15 covered, 3 open
 #include <string.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

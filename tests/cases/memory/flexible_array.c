@@ -1,4 +1,5 @@
 // A struct that ends in an array of unknown length, on the heap.
+// expect: 16 goals, 14 covered, 2 open
 #include <stdlib.h>
 #include <string.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);

@@ -1,4 +1,5 @@
 // Reading a constant global table at an index from the input.
+// expect: 10 goals, 9 covered, 1 open
 extern unsigned __VERIFIER_nondet_uint(void);
 
 static const int squares[12] = {0, 1, 4, 9, 16, 25, 36, 49, 64, 81, 100, 121};

@@ -1,4 +1,5 @@
 // Reading memory from malloc at an index from the input.
+// expect: 10 goals, 9 covered, 1 open
 #include <stdlib.h>
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -1,4 +1,5 @@
 // A two-dimensional table with both indices from the input.
+// expect: 10 goals, 9 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 static const signed char step[4][5] = {

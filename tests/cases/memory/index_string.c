@@ -1,4 +1,5 @@
 // String literals and pointer tables read at an index from the input.
+// expect: 18 goals, 17 covered, 1 open
 extern unsigned __VERIFIER_nondet_uint(void);
 
 static const char *const names[] = {"red", "green", "blue"};

@@ -1,4 +1,5 @@
 // An array of structs, searched through an index from the input: fields lie at a stride.
+// expect: 10 goals, 8 covered, 2 open
 extern unsigned __VERIFIER_nondet_uint(void);
 
 struct entry { char tag; int price; const char *name; short stock; };

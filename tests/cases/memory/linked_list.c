@@ -1,4 +1,5 @@
 // A linked list built from the input, reversed and searched.
+// expect: 26 goals, 24 covered, 2 open
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,4 +1,5 @@
 // One value seen as another type, through memcpy and through char pointers.
+// expect: 12 goals, 11 covered, 1 open
 #include <stdint.h>
 #include <string.h>
 extern long __VERIFIER_nondet_long(void);

@@ -1,4 +1,5 @@
 // A binary search tree: the input decides its shape.
+// expect: 30 goals, 27 covered, 3 open
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

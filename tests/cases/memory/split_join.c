@@ -1,4 +1,5 @@
 // Loads that join several stored values, and that take a part of one.
+// expect: 12 goals, 11 covered, 1 open
 #include <stdint.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
 extern unsigned __VERIFIER_nondet_uint(void);

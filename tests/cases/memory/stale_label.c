@@ -1,4 +1,5 @@
 // A library function writes over a buffer that held input values: what was known of it is void.
+// expect: 10 goals, 8 covered, 2 open
 #include <stdio.h>
 #include <string.h>
 extern char __VERIFIER_nondet_char(void);

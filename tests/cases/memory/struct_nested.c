@@ -1,4 +1,5 @@
 // Structs in structs in arrays: fields at every depth keep their values.
+// expect: 10 goals, 9 covered, 1 open
 extern int __VERIFIER_nondet_int(void);
 extern short __VERIFIER_nondet_short(void);
 

@@ -1,4 +1,5 @@
 // Small structs travel in registers: passed and returned by value, squeezed into integers and doubles.
+// expect: 12 goals, 11 covered, 1 open
 extern int __VERIFIER_nondet_int(void);
 extern char __VERIFIER_nondet_char(void);
 extern double __VERIFIER_nondet_double(void);

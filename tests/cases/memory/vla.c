@@ -1,4 +1,5 @@
 // Variable-length arrays, sized by the input within limits.
+// expect: 16 goals, 15 covered, 1 open
 extern unsigned __VERIFIER_nondet_uint(void);
 extern int __VERIFIER_nondet_int(void);
 

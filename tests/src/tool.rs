@@ -1,0 +1,119 @@
+//! Calls the built `provoke` and reads what it left behind.
+
+use anyhow::{Context, Result, bail};
+use campaign::{Folder, store::Store};
+use goal::{Goal, Outcome, Verdict};
+use std::collections::BTreeSet;
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The top of the source tree.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The built `provoke`: the one that the environment variable `PROVOKE` names, else the one beside the
+/// running program, which cargo is asked to bring up to date.
+pub fn provoke() -> Result<PathBuf> {
+    if let Some(path) = env::var_os("PROVOKE") {
+        return Ok(PathBuf::from(path));
+    }
+    let running = env::current_exe()?;
+    let profile_folder = running
+        .ancestors()
+        .find(|folder| folder.join("deps").is_dir() && !folder.ends_with("deps"));
+    let folder = profile_folder.context("not run by cargo; name the tool in PROVOKE")?;
+    let mut build = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    build.args(["build", "--quiet", "--bin", "provoke"]).current_dir(root());
+    if folder.ends_with("release") {
+        build.arg("--release");
+    }
+    if !build.status().context("cannot start cargo")?.success() {
+        bail!("provoke does not build");
+    }
+    Ok(folder.join("provoke"))
+}
+
+/// One call of `provoke cover`.
+pub struct Cover<'a> {
+    /// Sources of the program.
+    pub sources: &'a [PathBuf],
+    /// Flags for clang.
+    pub flags: &'a [String],
+    /// Budget in runs.
+    pub runs: u64,
+    /// The campaign folder.
+    pub out: &'a Path,
+    /// Further options.
+    pub extra: &'a [&'a str],
+}
+
+/// What a campaign found.
+pub struct Found {
+    /// The goals, and whether each is covered.
+    pub goals: Vec<(Goal, bool)>,
+    /// How tests end beside normally: `assertion`, `error call`, `signal 11`, `timeout`.
+    pub abnormal: BTreeSet<String>,
+    /// Exit code.
+    pub exit: i32,
+    /// What was printed.
+    pub output: String,
+}
+
+impl Cover<'_> {
+    /// Runs it, without reading what it left.
+    pub fn start(&self, provoke: &Path) -> Result<(i32, String)> {
+        let mut command = Command::new(provoke);
+        command.arg("cover").arg("--runs").arg(self.runs.to_string()).arg("--out").arg(self.out);
+        command.args(self.extra).args(self.sources).arg("--").args(self.flags);
+        let output =
+            command.output().with_context(|| format!("cannot start {}", provoke.display()))?;
+        let text =
+            String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+        Ok((output.status.code().unwrap_or(-1), text.into_owned()))
+    }
+
+    /// Runs it and reads the store.
+    pub fn run(&self, provoke: &Path) -> Result<Found> {
+        let (exit, output) = self.start(provoke)?;
+        if !matches!(exit, 0 | 5 | 10) {
+            bail!("provoke ended with exit code {exit}\n{output}");
+        }
+        let folder = Folder::open(self.out)?;
+        let store = Store::open(&folder)?;
+        let covered = |(goal, verdict)| (goal, matches!(verdict, Verdict::Covered));
+        Ok(Found {
+            goals: store.goals()?.into_iter().map(covered).collect(),
+            abnormal: store
+                .defects()?
+                .iter()
+                .filter_map(|defect| abnormal(&defect.outcome))
+                .collect(),
+            exit,
+            output,
+        })
+    }
+}
+
+impl Found {
+    /// The exit code that the verdicts ask for.
+    pub fn exit_due(&self) -> i32 {
+        if self.abnormal.iter().any(|outcome| outcome != "timeout") {
+            10
+        } else if self.goals.iter().any(|(_, covered)| !covered) {
+            5
+        } else {
+            0
+        }
+    }
+}
+
+/// An outcome as cases write it; `None` for a normal end.
+fn abnormal(outcome: &Outcome) -> Option<String> {
+    match outcome {
+        Outcome::Exit(_) | Outcome::Assumption => None,
+        Outcome::Assertion(_) => Some("assertion".to_owned()),
+        other => Some(other.to_string()),
+    }
+}

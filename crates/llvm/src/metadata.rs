@@ -104,7 +104,9 @@ impl<'c> Value<'c> {
         if !self.is_instruction() {
             return;
         }
-        let kept: Vec<u32> = kept.iter().map(|name| context.metadata_kind(name)).collect();
+        // LLVM lists the debug location too, whatever the function's name says.
+        let kept = kept.iter().chain(&["dbg"]);
+        let kept: Vec<u32> = kept.map(|name| context.metadata_kind(name)).collect();
         let mut count = 0;
         // SAFETY: asked of instructions only; the entries are freed here.
         unsafe {

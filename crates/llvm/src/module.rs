@@ -70,6 +70,12 @@ impl<'c> Module<'c> {
         unsafe { LLVMSetTarget(self.raw, c_string(triple).as_ptr()) }
     }
 
+    /// Takes over the data layout of another module.
+    pub fn copy_layout(&self, other: &Module<'c>) {
+        // SAFETY: both modules live; LLVM copies the text.
+        unsafe { LLVMSetDataLayout(self.raw, LLVMGetDataLayoutStr(other.raw)) }
+    }
+
     /// Sizes and offsets of types.
     pub fn layout(&self) -> Layout<'c> {
         Layout::of(self)

@@ -1,0 +1,248 @@
+//! Runs clang: which flags go where, one bitcode file per source.
+
+use crate::CompileError;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The C compiler we drive.
+pub const CLANG: &str = "clang-19";
+/// The C++ compiler we drive.
+pub const CLANGXX: &str = "clang++-19";
+
+/// What makes marked bitcode possible: counters and their mapping, names in the clear, no pass at all; and one
+/// semantics (two's complement, no type-based aliasing, no fused arithmetic). They stand after the user's
+/// flags, so they win.
+const OURS: &[&str] = &[
+    "-c",
+    "-emit-llvm",
+    "-O1",
+    "-Xclang",
+    "-disable-llvm-passes",
+    "-g",
+    "-fprofile-instr-generate",
+    "-fcoverage-mapping",
+    "-fno-coverage-mcdc",
+    "-fwrapv",
+    "-fno-strict-aliasing",
+    "-ffp-contract=off",
+    "-fno-discard-value-names",
+    "-mllvm",
+    "-enable-name-compression=false",
+];
+
+/// How to compile one source without us: `compiler` with `flags`, `-c`, the source, `-o` and an object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlainUnit {
+    /// The source, as the user gave it.
+    pub source: PathBuf,
+    /// [`CLANG`] or [`CLANGXX`].
+    pub compiler: &'static str,
+    /// The user's flags that concern compiling.
+    pub flags: Vec<String>,
+}
+
+/// The user's flags, sorted by what they concern.
+#[derive(Debug, Default)]
+pub struct Flags {
+    /// For compiling.
+    pub compile: Vec<String>,
+    /// For linking.
+    pub link: Vec<String>,
+}
+
+impl Flags {
+    /// Sorts flags; those that only say what the driver should produce (`-c`, `-o`, `-MD`, `-flto`) go.
+    pub fn parse(flags: &[String]) -> Result<Flags, CompileError> {
+        let mut sorted = Flags::default();
+        let mut rest = flags.iter();
+        while let Some(flag) = rest.next() {
+            if let Some(reason) = refused(flag) {
+                return Err(CompileError::Flag { flag: flag.clone(), reason });
+            }
+            match place(flag) {
+                Place::Drop => {}
+                Place::DropWithValue => drop(rest.next()),
+                Place::Compile => sorted.compile.push(flag.clone()),
+                Place::CompileWithValue => {
+                    sorted.compile.push(flag.clone());
+                    sorted.compile.extend(rest.next().cloned());
+                }
+                Place::Link => sorted.link.push(flag.clone()),
+                Place::LinkWithValue => {
+                    sorted.link.push(flag.clone());
+                    sorted.link.extend(rest.next().cloned());
+                }
+                Place::Both => {
+                    sorted.compile.push(flag.clone());
+                    sorted.link.push(flag.clone());
+                }
+            }
+        }
+        Ok(sorted)
+    }
+}
+
+/// Where a flag belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Drop,
+    DropWithValue,
+    Compile,
+    CompileWithValue,
+    Link,
+    LinkWithValue,
+    Both,
+}
+
+/// Why a flag cannot be honoured, if it cannot.
+fn refused(flag: &str) -> Option<&'static str> {
+    let instruments =
+        ["-fsanitize", "-fprofile-", "-fcoverage-", "--coverage", "-pg", "-finstrument"];
+    if instruments.iter().any(|prefix| flag.starts_with(prefix)) {
+        return Some(
+            "it adds instrumentation of its own, which would change the program under test",
+        );
+    }
+    let targets = ["-m32", "-mx32", "--target=", "-target"];
+    if targets.iter().any(|prefix| flag.starts_with(prefix)) {
+        return Some("programs under test run on this machine, as 64-bit programs");
+    }
+    let stops = ["-E", "-S", "-fsyntax-only", "-M", "-MM", "-###", "--version", "-shared", "-r"];
+    stops.contains(&flag).then_some("it asks for something else than a program")
+}
+
+fn place(flag: &str) -> Place {
+    match flag {
+        "-c" | "-MD" | "-MMD" | "-MP" | "-MG" | "-save-temps" | "-pipe" => Place::Drop,
+        "-o" | "-MF" | "-MT" | "-MQ" => Place::DropWithValue,
+        "-l" | "-L" | "-T" | "-u" | "-z" | "-Xlinker" => Place::LinkWithValue,
+        "-I" | "-D" | "-U" | "-include" | "-imacros" | "-isystem" | "-iquote" | "-idirafter"
+        | "-isysroot" | "-x" | "-Xclang" | "-Xpreprocessor" | "-mllvm" => Place::CompileWithValue,
+        "-pthread" | "-static" | "-nostdlib" | "-nodefaultlibs" => Place::Both,
+        "-rdynamic" | "-s" | "-pie" | "-no-pie" | "-static-pie" => Place::Link,
+        _ if flag.starts_with("-flto") => Place::Drop,
+        _ if flag.starts_with("-Wl,") || flag.starts_with("-l") || flag.starts_with("-L") => {
+            Place::Link
+        }
+        _ if flag.starts_with("-fuse-ld") => Place::Link,
+        _ if flag.starts_with("-stdlib=") => Place::Both,
+        _ if is_binary(flag) => Place::Link,
+        _ => Place::Compile,
+    }
+}
+
+/// Whether an argument is an object or a library, not a flag.
+fn is_binary(flag: &str) -> bool {
+    let kinds = [".o", ".a", ".so"];
+    !flag.starts_with('-')
+        && (kinds.iter().any(|kind| flag.ends_with(kind)) || flag.contains(".so."))
+}
+
+/// The compiler for a source, by the end of its name.
+fn compiler_for(source: &Path) -> Option<&'static str> {
+    match source.extension()?.to_str()? {
+        "c" | "i" => Some(CLANG),
+        "cc" | "cpp" | "cxx" | "c++" | "cp" | "C" | "CPP" | "ii" => Some(CLANGXX),
+        _ => None,
+    }
+}
+
+/// All clang calls of a program.
+#[derive(Debug)]
+pub struct Plan {
+    /// How to compile each source without us.
+    pub plain: Vec<PlainUnit>,
+}
+
+impl Plan {
+    /// Checks the sources and chooses the compilers.
+    pub fn new(sources: &[PathBuf], flags: &Flags) -> Result<Plan, CompileError> {
+        if sources.is_empty() {
+            return Err(CompileError::NoSource);
+        }
+        let plain = sources.iter().map(|source| {
+            let compiler =
+                compiler_for(source).ok_or_else(|| CompileError::NotSource(source.clone()))?;
+            if !source.is_file() {
+                return Err(CompileError::Missing(source.clone()));
+            }
+            Ok(PlainUnit { source: source.clone(), compiler, flags: flags.compile.clone() })
+        });
+        Ok(Plan { plain: plain.collect::<Result<_, _>>()? })
+    }
+
+    /// Whether the program needs the C++ runtime library.
+    pub fn needs_cxx(&self) -> bool {
+        self.plain.iter().any(|unit| unit.compiler == CLANGXX)
+    }
+
+    /// Runs clang on every source, several at once, and returns the bitcode files and clang's warnings.
+    pub fn run(
+        &self,
+        include: &Path,
+        work_dir: &Path,
+    ) -> Result<(Vec<PathBuf>, String), CompileError> {
+        let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+        let outputs: Vec<_> =
+            (0..self.plain.len()).map(|index| work_dir.join(format!("unit-{index}.bc"))).collect();
+        let work: Vec<_> = self.plain.iter().zip(&outputs).collect();
+        let mut texts = Vec::new();
+        for batch in work.chunks(jobs) {
+            let results: Vec<_> = std::thread::scope(|scope| {
+                let started: Vec<_> = batch
+                    .iter()
+                    .map(|(unit, output)| scope.spawn(|| unit.translate(include, output)))
+                    .collect();
+                started.into_iter().filter_map(|thread| thread.join().ok()).collect()
+            });
+            texts.extend(results);
+        }
+        let warnings = all_or_errors(texts)?;
+        Ok((outputs, warnings))
+    }
+}
+
+/// The warnings of all sources, or the diagnostics of all that failed.
+fn all_or_errors(results: Vec<Result<String, CompileError>>) -> Result<String, CompileError> {
+    let mut warnings = String::new();
+    let mut errors = String::new();
+    for result in results {
+        match result {
+            Ok(text) => warnings.push_str(&text),
+            Err(CompileError::Clang(text)) => errors.push_str(&text),
+            Err(other) => return Err(other),
+        }
+    }
+    if errors.is_empty() {
+        Ok(warnings)
+    } else {
+        Err(CompileError::Clang(errors.trim_end().to_owned()))
+    }
+}
+
+impl PlainUnit {
+    /// Compiles to bitcode with counters; returns clang's warnings.
+    fn translate(&self, include: &Path, output: &Path) -> Result<String, CompileError> {
+        let result = Command::new(self.compiler)
+            .args(&self.flags)
+            .arg("-I")
+            .arg(include)
+            .args(OURS)
+            .arg(&self.source)
+            .arg("-o")
+            .arg(output)
+            .output()
+            .map_err(|reason| match reason.kind() {
+                std::io::ErrorKind::NotFound => CompileError::NoClang { program: self.compiler },
+                _ => CompileError::File { path: PathBuf::from(self.compiler), reason },
+            })?;
+        let text = String::from_utf8_lossy(&result.stderr).into_owned();
+        if result.status.success() {
+            Ok(text)
+        } else if text.is_empty() {
+            Err(CompileError::Clang(format!("{} ended with {}\n", self.compiler, result.status)))
+        } else {
+            Err(CompileError::Clang(text))
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! From C and C++ sources to *marked* whole-program bitcode, which `model` and `instrument` both read.
+//!
+//! 1. `driver` runs clang on each source, with coverage counters but without any pass, so that the control
+//!    flow is as written.
+//! 2. `coverage` reads clang's coverage mapping; `number` turns its branch regions into goals, exactly as
+//!    `llvm-cov export` counts them, with ids that derive from content.
+//! 3. `mark` finds for each goal the edge of the control flow that decides it and notes it on the
+//!    terminator (`!provoke.goals`); a cheap `?:` becomes a real branch. `strip` removes clang's counters.
+//! 4. `semantics` drops everything that lets a compiler assume things, so that runs, model and
+//!    replay agree; `fill` gives every local an explicit unknown; then memory is promoted to registers
+//!    without touching the control flow.
+//! 5. All units are linked into one module.
+
+mod coverage;
+mod driver;
+mod fill;
+mod mark;
+mod number;
+mod semantics;
+mod strip;
+mod unit;
+
+pub use driver::{CLANG, CLANGXX, PlainUnit};
+pub use fill::{FILL_MEMORY, FILL_WORD};
+pub use mark::GOALS_METADATA;
+
+use goal::{GoalId, Program};
+use std::path::{Path, PathBuf};
+
+/// The header that programs under test may include for inputs.
+pub static PROVOKE_H: &str = include_str!("../../runtime/include/provoke.h");
+
+/// What came of compiling a program.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// The marked bitcode of the whole program.
+    pub bitcode: PathBuf,
+    /// The goals; sites, functions and blocks are for `instrument` to fill in.
+    pub program: Program,
+    /// Goals that no edge of the bitcode decides: the condition stands in code that clang itself found
+    /// unreachable and did not translate (after a `return`, under a condition that is constant).
+    pub dead: Vec<GoalId>,
+    /// Whether the program needs the C++ runtime library.
+    pub needs_cxx: bool,
+    /// The user's flags that concern linking (`-l`, `-L`, `-Wl,..`, archives), in order.
+    pub link_flags: Vec<String>,
+    /// How to compile each source without us.
+    pub plain: Vec<PlainUnit>,
+    /// Clang's warnings, verbatim.
+    pub warnings: String,
+}
+
+/// What a program must have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Entry {
+    /// A `main` function.
+    #[default]
+    Main,
+    /// Nothing: another entry is added later.
+    Any,
+}
+
+/// Why a program does not compile. The texts are for users.
+#[derive(Debug, thiserror::Error)]
+pub enum CompileError {
+    /// Nothing to compile.
+    #[error("no source file given")]
+    NoSource,
+    /// A source does not exist.
+    #[error("{}: no such file", .0.display())]
+    Missing(PathBuf),
+    /// A file that is neither C nor C++ by its name.
+    #[error("{}: not a C or C++ source file (expected .c, .i, .cc, .cpp, .cxx, .c++, .C or .ii)", .0.display())]
+    NotSource(PathBuf),
+    /// A flag that does not go together with what Provoke does.
+    #[error("compiler flag {flag}: {reason}")]
+    Flag {
+        /// The flag.
+        flag: String,
+        /// Why not.
+        reason: &'static str,
+    },
+    /// Clang is not installed.
+    #[error(
+        "{program} was not found; install it with: sudo apt-get install clang-19 llvm-19-dev lld-19"
+    )]
+    NoClang {
+        /// The program that was looked for.
+        program: &'static str,
+    },
+    /// Clang's own diagnostics.
+    #[error("{0}")]
+    Clang(String),
+    /// No entry point.
+    #[error("no function `main` in {0}")]
+    NoMain(String),
+    /// A symbol with two definitions.
+    #[error("`{symbol}` is defined twice: in {first} and in {second}", first = .first.display(), second = .second.display())]
+    Duplicate {
+        /// The symbol, demangled.
+        symbol: String,
+        /// Where it is defined first.
+        first: PathBuf,
+        /// Where it is defined again.
+        second: PathBuf,
+    },
+    /// A file of ours cannot be written or read.
+    #[error("{}: {reason}", .path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        reason: std::io::Error,
+    },
+    /// LLVM refused something.
+    #[error(transparent)]
+    Llvm(#[from] llvm::LlvmError),
+    /// Clang's coverage mapping is not as we know it.
+    #[error("{}: clang's coverage mapping cannot be read: {reason}", .path.display())]
+    Mapping {
+        /// The source.
+        path: PathBuf,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A pass of ours broke the program.
+    #[error("internal error: invalid bitcode after {stage}: {reason}")]
+    Broken {
+        /// The pass.
+        stage: &'static str,
+        /// What LLVM's verifier says.
+        reason: String,
+    },
+}
+
+/// Compiles and links a program that has a `main`. Files of ours go to `work_dir`, which must exist.
+pub fn compile(
+    sources: &[PathBuf],
+    flags: &[String],
+    work_dir: &Path,
+) -> Result<Compiled, CompileError> {
+    compile_for(Entry::Main, sources, flags, work_dir)
+}
+
+/// Compiles and links a program with or without a `main`.
+pub fn compile_for(
+    entry: Entry,
+    sources: &[PathBuf],
+    flags: &[String],
+    work_dir: &Path,
+) -> Result<Compiled, CompileError> {
+    let flags = driver::Flags::parse(flags)?;
+    let plan = driver::Plan::new(sources, &flags)?;
+    let include = write_header(work_dir)?;
+    let (objects, warnings) = plan.run(&include, work_dir)?;
+
+    let context = llvm::Context::new();
+    let units = unit::load(&context, sources, &objects)?;
+    unit::check_definitions(entry, &units)?;
+    let numbering = number::number(&units);
+    let (module, marked) = unit::join(&context, units, &numbering)?;
+    let bitcode = work_dir.join("marked.bc");
+    module.write_bitcode(&bitcode)?;
+
+    let dead = numbering.ids().filter(|id| !marked.contains(id)).collect();
+    Ok(Compiled {
+        bitcode,
+        dead: number::without_implied(&numbering.goals, dead, &marked),
+        program: Program { goals: numbering.goals, ..Program::default() },
+        needs_cxx: plan.needs_cxx(),
+        link_flags: flags.link,
+        plain: plan.plain,
+        warnings,
+    })
+}
+
+fn write_header(work_dir: &Path) -> Result<PathBuf, CompileError> {
+    let include = work_dir.join("include");
+    let path = include.join("provoke.h");
+    std::fs::create_dir_all(&include)
+        .and_then(|()| std::fs::write(&path, PROVOKE_H))
+        .map_err(|reason| CompileError::File { path, reason })?;
+    Ok(include)
+}

@@ -1,0 +1,355 @@
+//! Finds the edge of the control flow that decides each goal, and notes it on the terminator.
+//!
+//! Clang increments a counter where control goes after a condition. A branch region belongs to the
+//! conditional branch one of whose successors increments the region's direct counter; the other side is the other
+//! successor. A label of a `switch` owns the edges that lead to its counter; the implicit default is the
+//! default edge of the switch whose labels are subtracted in its expression. A cheap `?:` is a `select`
+//! after an `increment.step`; it becomes a real branch. A conditional branch that no region claims is
+//! compiler-made and has no goals.
+//!
+//! `if (c ? a : b)` branches on `a` and on `b`; the whole condition has one region, so both branches
+//! carry its goals.
+
+use crate::coverage::{Counter, Record, RegionKind};
+use crate::number::{Numbering, Outcomes, is_implicit_default};
+use crate::unit::Unit;
+use goal::GoalId;
+use llvm::{Block, Context, IntPredicate, Opcode, Value};
+use std::collections::{HashMap, HashSet};
+
+/// The metadata that carries goals: one number per successor of a terminator, -1 for none.
+pub const GOALS_METADATA: &str = "provoke.goals";
+
+/// A call that counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Increment<'c> {
+    /// Hash of the name and of the structure of the function counted.
+    pub identity: (u64, u64),
+    /// Which counter.
+    pub counter: u32,
+    /// The condition, if the counter grows by its value.
+    step: Option<Value<'c>>,
+    call: Value<'c>,
+}
+
+impl<'c> Increment<'c> {
+    /// Reads an increment; `None` if the instruction is none.
+    pub fn read(call: Value<'c>) -> Option<Increment<'c>> {
+        let name = call.is_intrinsic_call().then(|| call.intrinsic_name())?;
+        let step = match name.as_str() {
+            "llvm.instrprof.increment" => None,
+            "llvm.instrprof.increment.step" => Some(call.arg(4)?),
+            _ => return None,
+        };
+        let function = call.arg(0)?.initializer()?.const_bytes()?;
+        let structure = call.arg(1)?.const_int()? as u64;
+        let counter = u32::try_from(call.arg(3)?.const_int()?).ok()?;
+        Some(Increment { identity: (name_hash(&function), structure), counter, step, call })
+    }
+}
+
+/// The hash under which the mapping knows a function's name.
+fn name_hash(name: &[u8]) -> u64 {
+    let digest = md5::compute(name).0;
+    u64::from_le_bytes(digest[..8].try_into().unwrap_or_default())
+}
+
+/// An edge: a terminator and which of its successors.
+type Edge<'c> = (Value<'c>, u32);
+
+/// Marks a unit's functions and adds the goals that some edge decides to `marked`.
+pub fn mark<'c>(
+    context: &'c Context,
+    unit_index: usize,
+    unit: &Unit<'c>,
+    numbering: &Numbering,
+    marked: &mut HashSet<GoalId>,
+) {
+    for (record_index, record) in unit.mapping.records.iter().enumerate() {
+        let Some(function) = unit.function(record) else { continue };
+        let regions = record.regions.iter().enumerate().filter_map(|(region_index, region)| {
+            let RegionKind::Branch(yes, no) = region.kind else { return None };
+            let outcomes = numbering.outcomes((unit_index, record_index, region_index));
+            Some(Condition { yes, no, outcomes })
+        });
+        let mut marker = Marker::new(context, function, record, regions.collect());
+        marker.claim_all();
+        marked.extend(marker.write());
+    }
+}
+
+/// A branch region with its goals.
+#[derive(Clone, Copy, Debug)]
+struct Condition {
+    yes: Counter,
+    no: Counter,
+    outcomes: Outcomes,
+}
+
+impl Condition {
+    /// The counter that stands for one side alone, and whether that side is the true one.
+    fn direct(&self) -> Option<(u32, bool)> {
+        match (self.yes, self.no) {
+            (Counter::Direct(counter), _) => Some((counter, true)),
+            (_, Counter::Direct(counter)) => Some((counter, false)),
+            _ => None,
+        }
+    }
+}
+
+/// The work on one function.
+struct Marker<'a, 'c> {
+    context: &'c Context,
+    record: &'a Record,
+    conditions: Vec<Condition>,
+    increments: HashMap<u32, Vec<Increment<'c>>>,
+    /// Edges that lead to a counter, for each counter that a condition owns.
+    claims: HashMap<Edge<'c>, GoalId>,
+    order: Vec<Value<'c>>,
+    selects: Vec<(Increment<'c>, Outcomes)>,
+}
+
+impl<'a, 'c> Marker<'a, 'c> {
+    fn new(
+        context: &'c Context,
+        function: Value<'c>,
+        record: &'a Record,
+        conditions: Vec<Condition>,
+    ) -> Marker<'a, 'c> {
+        Marker {
+            context,
+            record,
+            conditions,
+            increments: leading_increments(function),
+            claims: HashMap::new(),
+            order: Vec::new(),
+            selects: Vec::new(),
+        }
+    }
+
+    fn claim_all(&mut self) {
+        let conditions = self.conditions.clone();
+        let (single, shared): (Vec<&Condition>, Vec<&Condition>) =
+            conditions.iter().partition(|condition| self.terminators(condition).len() <= 1);
+        for condition in single.into_iter().chain(shared) {
+            if let Some((counter, side)) = condition.direct() {
+                self.claim_direct(condition, counter, side);
+            }
+        }
+        for condition in &conditions {
+            if is_implicit_default(condition.yes, condition.no) {
+                self.claim_default(condition);
+            }
+        }
+    }
+
+    /// The terminators whose edges lead to a condition's counter.
+    fn terminators(&self, condition: &Condition) -> HashSet<Value<'c>> {
+        let edges =
+            condition.direct().map(|(counter, _)| self.edges_to(counter)).unwrap_or_default();
+        edges.into_iter().map(|(terminator, _)| terminator).collect()
+    }
+
+    fn claim_direct(&mut self, condition: &Condition, counter: u32, side: bool) {
+        let steps = self
+            .increments
+            .get(&counter)
+            .into_iter()
+            .flatten()
+            .filter(|found| found.step.is_some());
+        self.selects.extend(steps.map(|step| (*step, condition.outcomes)));
+        let (here, there) = match side {
+            true => (condition.outcomes.yes, condition.outcomes.no),
+            false => (condition.outcomes.no, condition.outcomes.yes),
+        };
+        for (terminator, index) in self.edges_to(counter) {
+            self.claim((terminator, index), here);
+            if terminator.is_cond_br() && switch_of_range_check(terminator).is_none() {
+                self.claim((terminator, 1 - index), there);
+            }
+        }
+    }
+
+    /// The implicit default of a switch: its expression subtracts the counters of the labels.
+    fn claim_default(&mut self, condition: &Condition) {
+        let terms = self.record.linear(condition.yes);
+        let labels = terms.iter().filter(|(_, factor)| **factor < 0).map(|(counter, _)| *counter);
+        let switch =
+            labels.flat_map(|counter| self.edges_to(counter)).find_map(|(terminator, _)| {
+                if terminator.is_switch() {
+                    Some(terminator)
+                } else {
+                    switch_of_range_check(terminator)
+                }
+            });
+        if let Some(switch) = switch {
+            self.claim(default_edge(switch), condition.outcomes.yes);
+        }
+    }
+
+    fn claim(&mut self, edge: Edge<'c>, goal: Option<GoalId>) {
+        if let Some(goal) = goal {
+            self.claims.entry(edge).or_insert(goal);
+            if !self.order.contains(&edge.0) {
+                self.order.push(edge.0);
+            }
+        }
+    }
+
+    /// The edges of conditional terminators that lead to a counter, directly or over blocks that do nothing.
+    fn edges_to(&self, counter: u32) -> Vec<Edge<'c>> {
+        let increments = self.increments.get(&counter).into_iter().flatten();
+        increments
+            .filter(|increment| increment.step.is_none())
+            .filter_map(|increment| increment.call.block())
+            .flat_map(edges_into)
+            .collect()
+    }
+
+    /// Writes the metadata and turns selects into branches; returns the goals that now have an edge.
+    fn write(self) -> Vec<GoalId> {
+        let mut marked: Vec<GoalId> = self.claims.values().copied().collect();
+        for terminator in &self.order {
+            let goals: Vec<i32> = (0..terminator.successor_count())
+                .map(|index| number(self.claims.get(&(*terminator, index)).copied()))
+                .collect();
+            terminator.set_goals(self.context, GOALS_METADATA, &goals);
+        }
+        for (increment, outcomes) in &self.selects {
+            if branch_on_step(self.context, *increment, *outcomes).is_some() {
+                marked.extend(outcomes.yes);
+                marked.extend(outcomes.no);
+            }
+        }
+        marked
+    }
+}
+
+fn number(goal: Option<GoalId>) -> i32 {
+    goal.map_or(-1, |goal| i32::try_from(goal.0).unwrap_or(-1))
+}
+
+/// The increments of a function that stand first in their block. (One that follows another counts straight-line
+/// code: clang folded the condition before it.) Steps count wherever they stand.
+fn leading_increments<'c>(function: Value<'c>) -> HashMap<u32, Vec<Increment<'c>>> {
+    let mut found: HashMap<u32, Vec<Increment<'c>>> = HashMap::new();
+    for block in function.blocks() {
+        let mut first = true;
+        for increment in block.instructions().into_iter().filter_map(Increment::read) {
+            if increment.step.is_some() || first {
+                found.entry(increment.counter).or_default().push(increment);
+            }
+            first &= increment.step.is_some();
+        }
+    }
+    found
+}
+
+fn edges_into<'c>(block: Block<'c>) -> Vec<Edge<'c>> {
+    let mut edges = Vec::new();
+    let mut pending = vec![block];
+    let mut seen = HashSet::from([block]);
+    while let Some(block) = pending.pop() {
+        let predecessors: HashSet<_> = block.predecessors().into_iter().collect();
+        for terminator in predecessors.into_iter().filter_map(Block::terminator) {
+            if terminator.is_cond_br() || terminator.is_switch() {
+                let indices = 0..terminator.successor_count();
+                let leads = indices.filter(|index| terminator.successor(*index) == Some(block));
+                edges.extend(leads.map(|index| (terminator, index)));
+            } else if let Some(before) = terminator.block().filter(|before| does_nothing(*before)) {
+                if seen.insert(before) {
+                    pending.push(before);
+                }
+            } else {
+                return Vec::new();
+            }
+        }
+    }
+    edges
+}
+
+/// Whether a block only counts and goes on.
+fn does_nothing(block: Block<'_>) -> bool {
+    let is_idle = |instruction: &Value<'_>| {
+        instruction.opcode() == Some(Opcode::LLVMBr)
+            || instruction.intrinsic_name().starts_with("llvm.instrprof")
+            || instruction.intrinsic_name().starts_with("llvm.lifetime")
+    };
+    block.instructions().iter().all(is_idle)
+}
+
+/// Clang translates a `case` range of many values to a check on the way to the default:
+/// `(x - low) <= length`. The switch that such a branch belongs to.
+fn switch_of_range_check<'c>(branch: Value<'c>) -> Option<Value<'c>> {
+    let compare = branch.is_cond_br().then(|| branch.condition()).flatten()?;
+    if compare.int_predicate() != Some(IntPredicate::LLVMIntULE) {
+        return None;
+    }
+    let difference = compare.operand(0).filter(|value| value.opcode() == Some(Opcode::LLVMSub))?;
+    let scrutinee = difference.operand(0)?;
+    scrutinee
+        .users()
+        .into_iter()
+        .find(|user| user.is_switch() && user.condition() == Some(scrutinee))
+}
+
+/// Where a switch goes when no label fits: its default edge, behind the checks of large ranges.
+fn default_edge(switch: Value<'_>) -> Edge<'_> {
+    let mut edge = (switch, 0);
+    for _ in 0..1000 {
+        let next = edge.0.successor(edge.1).and_then(Block::terminator);
+        match next.filter(|next| switch_of_range_check(*next) == Some(switch)) {
+            Some(check) => edge = (check, 1),
+            None => break,
+        }
+    }
+    edge
+}
+
+/// Turns a cheap `?:` into a real branch: the `select` becomes a phi. (Clang folds a select of equal or constant
+/// arms, so there may be none; the branch is made all the same.)
+fn branch_on_step<'c>(
+    context: &'c Context,
+    increment: Increment<'c>,
+    outcomes: Outcomes,
+) -> Option<()> {
+    let step = increment.step?;
+    let condition = if step.is_const_int() {
+        context.i1().constant(step.const_int()?)
+    } else {
+        step.operand(0).filter(|value| value.ty().is_int_of(1))?
+    };
+    let block = increment.call.block()?;
+    let select = select_on(increment.call, condition);
+    let rest = block.split_before(context, select.or(increment.call.next())?, "ternary.end");
+    let yes = rest.insert_before(context, "ternary.true");
+    let no = rest.insert_before(context, "ternary.false");
+    let builder = context.builder();
+    builder.at_end(block);
+    builder.located_as(increment.call);
+    let branch = builder.cond_br(condition, yes, no);
+    branch.set_goals(context, GOALS_METADATA, &[number(outcomes.yes), number(outcomes.no)]);
+    for arm in [yes, no] {
+        builder.at_end(arm);
+        builder.located_as(increment.call);
+        builder.br(rest);
+    }
+    if let Some(select) = select {
+        builder.before(select);
+        let phi = builder.phi(select.ty());
+        phi.add_incoming(select.operand(1)?, yes);
+        phi.add_incoming(select.operand(2)?, no);
+        select.replace_all_uses_with(phi);
+        select.erase();
+    }
+    Some(())
+}
+
+/// The first select on a condition after a call in its block.
+fn select_on<'c>(call: Value<'c>, condition: Value<'c>) -> Option<Value<'c>> {
+    let after = std::iter::successors(call.next(), |instruction| instruction.next());
+    after.take_while(|instruction| Increment::read(*instruction).is_none()).find(|instruction| {
+        instruction.opcode() == Some(Opcode::LLVMSelect)
+            && instruction.condition() == Some(condition)
+    })
+}

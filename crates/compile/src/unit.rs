@@ -1,0 +1,138 @@
+//! Translation units: loading, checking their symbols, joining them into one program.
+
+use crate::coverage::{self, Mapping, Record};
+use crate::number::Numbering;
+use crate::{CompileError, Entry, fill, mark, semantics, strip};
+use goal::GoalId;
+use llvm::{Context, Linkage, Module, Value};
+use std::collections::{HashMap, HashSet};
+use std::path::{Path, PathBuf};
+
+/// A source as clang translated it.
+pub struct Unit<'c> {
+    /// The source, as the user gave it.
+    pub source: PathBuf,
+    /// Its bitcode, with clang's counters.
+    pub module: Module<'c>,
+    /// The mapping of the counters.
+    pub mapping: Mapping,
+    /// Functions by the hashes under which the mapping knows them (name, structure).
+    functions: HashMap<(u64, u64), Value<'c>>,
+}
+
+impl<'c> Unit<'c> {
+    /// The function that a record maps, if it has a body here.
+    pub fn function(&self, record: &Record) -> Option<Value<'c>> {
+        self.functions.get(&(record.name, record.structure)).copied()
+    }
+
+    /// Source name of the function that a record maps.
+    pub fn function_name(&self, record: &Record) -> String {
+        self.function(record).map(|function| demangle(&function.name())).unwrap_or_default()
+    }
+
+    /// A file of the mapping, from the directory that clang ran in.
+    pub fn path(&self, file: impl AsRef<Path>) -> PathBuf {
+        Path::new(&self.mapping.directory).join(file)
+    }
+}
+
+/// Reads the units that clang wrote.
+pub fn load<'c>(
+    context: &'c Context,
+    sources: &[PathBuf],
+    bitcode: &[PathBuf],
+) -> Result<Vec<Unit<'c>>, CompileError> {
+    let pairs = sources.iter().zip(bitcode);
+    pairs
+        .map(|(source, bitcode)| {
+            let module = context.parse_file(bitcode)?;
+            let mapping = coverage::read(&module)
+                .map_err(|reason| CompileError::Mapping { path: source.clone(), reason })?;
+            let functions = counted_functions(&module);
+            Ok(Unit { source: source.clone(), module, mapping, functions })
+        })
+        .collect()
+}
+
+fn counted_functions<'c>(module: &Module<'c>) -> HashMap<(u64, u64), Value<'c>> {
+    let mut found = HashMap::new();
+    for function in module.functions() {
+        let mut calls = function.blocks().into_iter().flat_map(llvm::Block::instructions);
+        let identity =
+            calls.find_map(|call| mark::Increment::read(call)).map(|increment| increment.identity);
+        if let Some(identity) = identity {
+            found.insert(identity, function);
+        }
+    }
+    found
+}
+
+/// The source name of a symbol, without parameters and return type.
+pub fn demangle(symbol: &str) -> String {
+    let symbol = symbol.trim_start_matches('\u{1}');
+    let options = cpp_demangle::DemangleOptions::new().no_params().no_return_type();
+    cpp_demangle::Symbol::new(symbol)
+        .ok()
+        .and_then(|name| name.demangle_with_options(&options).ok())
+        .unwrap_or_else(|| symbol.to_owned())
+}
+
+/// Refuses programs without an entry and with two definitions of one symbol.
+pub fn check_definitions(entry: Entry, units: &[Unit<'_>]) -> Result<(), CompileError> {
+    let mut defined: HashMap<String, &Path> = HashMap::new();
+    for unit in units {
+        let globals = unit.module.functions().into_iter().chain(unit.module.globals());
+        for global in globals.filter(|global| is_strong_definition(*global)) {
+            let symbol = global.name();
+            if let Some(first) = defined.insert(symbol.clone(), &unit.source) {
+                return Err(CompileError::Duplicate {
+                    symbol: demangle(&symbol),
+                    first: first.to_path_buf(),
+                    second: unit.source.clone(),
+                });
+            }
+        }
+    }
+    if entry == Entry::Main && !defined.contains_key("main") {
+        let names: Vec<_> = units.iter().map(|unit| unit.source.display().to_string()).collect();
+        return Err(CompileError::NoMain(names.join(", ")));
+    }
+    Ok(())
+}
+
+fn is_strong_definition(global: Value<'_>) -> bool {
+    !global.is_declaration() && global.linkage() == Some(Linkage::LLVMExternalLinkage)
+}
+
+/// Marks every unit, makes it mean one thing, and links all into one module. Also says which goals
+/// some edge decides.
+pub fn join<'c>(
+    context: &'c Context,
+    units: Vec<Unit<'c>>,
+    numbering: &Numbering,
+) -> Result<(Module<'c>, HashSet<GoalId>), CompileError> {
+    let program = context.module("program");
+    let mut marked = HashSet::new();
+    for (index, unit) in units.into_iter().enumerate() {
+        mark::mark(context, index, &unit, numbering, &mut marked);
+        strip::remove_counters(&unit.module);
+        check(&unit.module, "marking")?;
+        semantics::unify(&unit.module);
+        fill::fill_locals(&unit.module);
+        check(&unit.module, "unifying the semantics")?;
+        unit.module.run_passes("function(sroa<preserve-cfg>,mem2reg)")?;
+        fill::remove_unused(&unit.module);
+        if program.triple().is_empty() {
+            program.set_triple(&unit.module.triple());
+            program.copy_layout(&unit.module);
+        }
+        program.link(unit.module)?;
+    }
+    check(&program, "linking")?;
+    Ok((program, marked))
+}
+
+fn check(module: &Module<'_>, stage: &'static str) -> Result<(), CompileError> {
+    module.verify().map_err(|reason| CompileError::Broken { stage, reason })
+}

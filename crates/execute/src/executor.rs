@@ -3,7 +3,7 @@
 use crate::Limits;
 use crate::memory::RunMemory;
 use crate::scratch::Scratch;
-use crate::server::{Server, ServerDied};
+use crate::server::{Failure, Server};
 use abi::{Header, OutcomeKind, Reply};
 use goal::{GoalId, Outcome, Test};
 use std::io;
@@ -77,12 +77,13 @@ pub struct RunResult {
 
 /// Runs tests on one program.
 pub struct Executor {
+    // Dropped first: the server lives in the scratch directory.
+    server: Option<Server>,
     binary: PathBuf,
     limits: Limits,
     options: Options,
     memory: RunMemory,
     scratch: Scratch,
-    server: Option<Server>,
 }
 
 impl Executor {
@@ -94,13 +95,13 @@ impl Executor {
     ) -> Result<Executor, ExecuteError> {
         let start = |source| ExecuteError::Start { binary: binary.to_owned(), source };
         let mut executor = Executor {
+            server: None,
             binary: binary.canonicalize().map_err(start)?,
             limits: limits.clone(),
             options: options.clone(),
             memory: RunMemory::new().map_err(system("run memory cannot be made"))?,
             scratch: Scratch::new(options.scratch.as_deref())
                 .map_err(system("no scratch directory can be made"))?,
-            server: None,
         };
         executor.prepare(&Test::default(), 0)?;
         Ok(executor)
@@ -112,14 +113,13 @@ impl Executor {
     /// itself with it: the outcome is then the signal that ended the run.
     pub fn run(&mut self, test: &Test, fill: u8) -> Result<RunResult, ExecuteError> {
         for _ in 0..RUN_ATTEMPTS {
-            self.prepare(test, fill)?;
-            let Some(server) = &mut self.server else { continue };
-            match server.run(self.limits.time) {
+            match self.attempt(test, fill)? {
                 Ok(reply) => return self.result(reply),
-                Err(ServerDied) => self.server = None,
+                Err(Failure::Hangs) => return Ok(self.describe(Outcome::Timeout)),
+                Err(Failure::Died) => {}
             }
         }
-        Ok(self.describe(self.announced().unwrap_or(Outcome::Signal(libc::SIGKILL))))
+        Ok(self.describe(Outcome::Signal(libc::SIGKILL)))
     }
 
     /// Run memory as the last run left it: `abi::RUN_SIZE` bytes.
@@ -142,22 +142,34 @@ impl Executor {
         &self.binary
     }
 
+    /// Runs once; a server that fails is ended, with all that it started.
+    fn attempt(&mut self, test: &Test, fill: u8) -> Result<Result<Reply, Failure>, ExecuteError> {
+        let time = self.limits.time;
+        let reply = self.prepare(test, fill)?.run(time);
+        if reply.is_err() {
+            self.server = None;
+        }
+        Ok(reply)
+    }
+
     /// Resets what the last run left, and makes sure that a server waits.
-    fn prepare(&mut self, test: &Test, fill: u8) -> Result<(), ExecuteError> {
+    fn prepare(&mut self, test: &Test, fill: u8) -> Result<&mut Server, ExecuteError> {
         if !self.scratch.clear() {
             self.server = None;
             self.scratch.renew().map_err(system("no scratch directory can be made"))?;
         }
         self.memory.trim().map_err(system("run memory cannot be given back"))?;
         self.memory.prepare(test, fill, &self.limits, self.options.goals);
-        if self.server.is_none() {
-            let directory = self.scratch.path();
-            let memory = self.memory.file();
-            let server =
-                Server::start(&self.binary, &self.limits, &self.options, memory, directory)?;
-            self.server = Some(server);
-        }
-        Ok(())
+        let server = match self.server.take() {
+            Some(server) => server,
+            None => self.start_server()?,
+        };
+        Ok(self.server.insert(server))
+    }
+
+    fn start_server(&self) -> Result<Server, ExecuteError> {
+        let memory = self.memory.file();
+        Server::start(&self.binary, &self.limits, &self.options, memory, self.scratch.path())
     }
 
     fn result(&self, reply: Reply) -> Result<RunResult, ExecuteError> {
@@ -169,10 +181,12 @@ impl Executor {
             _ if libc::WIFSIGNALED(reply.status) => Outcome::Signal(libc::WTERMSIG(reply.status)),
             _ => Outcome::Exit(libc::WEXITSTATUS(reply.status)),
         };
-        Ok(self.describe(self.announced().unwrap_or(outcome)))
+        Ok(self.describe(outcome))
     }
 
+    /// The result of a run that ended so, unless the program announced something that says more.
     fn describe(&self, outcome: Outcome) -> RunResult {
+        let outcome = self.announced().unwrap_or(outcome);
         let flags = self.memory.header().flags;
         RunResult { outcome, flags, goals: self.memory.goals(self.options.goals) }
     }

@@ -9,6 +9,7 @@
 //! is not shut out of the network or the file system.
 #![expect(unsafe_code, reason = "maps run memory and starts the server through system calls")]
 
+mod confine;
 mod executor;
 mod limits;
 mod memory;

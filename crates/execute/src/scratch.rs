@@ -1,22 +1,29 @@
 //! The directory in which runs take place. It is empty at the start of each run, so that no run sees
 //! what an earlier one left.
 
-use std::fs::{self, Permissions};
-use std::io;
+use std::fs::{self, File, Permissions};
+use std::io::{self, Seek};
+use std::os::fd::AsRawFd;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
+/// Bytes that the entries `.` and `..` of an empty directory take.
+const EMPTY: usize = 48;
+
 /// A private directory, removed at the end.
 pub(crate) struct Scratch {
     directory: TempDir,
+    opened: File,
     parent: Option<PathBuf>,
 }
 
 impl Scratch {
     /// Makes one in `parent`, or where the system keeps temporary files.
     pub(crate) fn new(parent: Option<&Path>) -> io::Result<Scratch> {
-        Ok(Scratch { directory: make(parent)?, parent: parent.map(Path::to_owned) })
+        let directory = make(parent)?;
+        let opened = File::open(directory.path())?;
+        Ok(Scratch { directory, opened, parent: parent.map(Path::to_owned) })
     }
 
     /// Where it is.
@@ -25,15 +32,36 @@ impl Scratch {
     }
 
     /// Empties it. Returns false if that fails, say because a run removed the directory itself.
-    pub(crate) fn clear(&self) -> bool {
-        let Ok(entries) = fs::read_dir(self.path()) else { return false };
-        entries.into_iter().all(|entry| entry.is_ok_and(|entry| remove(&entry.path()).is_ok()))
+    pub(crate) fn clear(&mut self) -> bool {
+        match self.is_empty() {
+            Ok(empty) => empty || self.remove_entries(),
+            Err(_) => false,
+        }
     }
 
     /// Takes a new directory in place of one that cannot be cleared.
     pub(crate) fn renew(&mut self) -> io::Result<()> {
-        self.directory = make(self.parent.as_deref())?;
+        *self = Scratch::new(self.parent.as_deref())?;
         Ok(())
+    }
+
+    /// Two system calls, since it is asked before each run.
+    fn is_empty(&mut self) -> io::Result<bool> {
+        let mut entries = [0u64; 32];
+        self.opened.rewind()?;
+        // SAFETY: the buffer is aligned for directory entries, and has the size that is passed.
+        let length = unsafe {
+            let descriptor = self.opened.as_raw_fd();
+            let buffer = entries.as_mut_ptr();
+            libc::syscall(libc::SYS_getdents64, descriptor, buffer, size_of_val(&entries))
+        };
+        let length = usize::try_from(length).map_err(|_| io::Error::last_os_error())?;
+        Ok(length <= EMPTY)
+    }
+
+    fn remove_entries(&self) -> bool {
+        let Ok(entries) = fs::read_dir(self.path()) else { return false };
+        entries.into_iter().all(|entry| entry.is_ok_and(|entry| remove(&entry.path()).is_ok()))
     }
 }
 

@@ -4,6 +4,7 @@
 //! server, its descendants are found by a marker in their environment, which is inherited by everything
 //! that the program starts.
 
+use crate::confine::{check, confine};
 use crate::{ExecuteError, Limits, Options};
 use abi::{REPLY_FD, REPLY_READY, REQUEST_FD, RUN_MEMORY_FD, Reply, Request, SERVER_VARIABLE};
 use std::fs::{self, File};
@@ -27,9 +28,14 @@ const LONGEST_ENVIRONMENT: u64 = 1 << 20;
 /// Descriptors below this one are taken by the contract.
 const FREE_DESCRIPTORS: RawFd = 256;
 
-/// The server ended or hung during a run.
+/// What happened to a server during a run.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct ServerDied;
+pub(crate) enum Failure {
+    /// It ended.
+    Died,
+    /// It does not answer, long after the run's time.
+    Hangs,
+}
 
 /// A running fork server. Dropping it ends it and everything that it started.
 pub(crate) struct Server {
@@ -72,12 +78,15 @@ impl Server {
     }
 
     /// Runs once. Run memory must have been prepared.
-    pub(crate) fn run(&mut self, time: Duration) -> Result<Reply, ServerDied> {
+    pub(crate) fn run(&mut self, time: Duration) -> Result<Reply, Failure> {
         let timeout_ms = time.as_millis().clamp(1, i32::MAX as u128) as u32;
         self.busy = true;
         let Request { timeout_ms } = Request { timeout_ms };
-        self.request.write_all(&timeout_ms.to_ne_bytes()).map_err(|_| ServerDied)?;
-        let reply = self.read_reply(time + GRACE).map_err(|_| ServerDied)?;
+        self.request.write_all(&timeout_ms.to_ne_bytes()).map_err(|_| Failure::Died)?;
+        let reply = self.read_reply(time + GRACE).map_err(|error| match error.kind() {
+            io::ErrorKind::TimedOut => Failure::Hangs,
+            _ => Failure::Died,
+        })?;
         self.busy = false;
         Ok(reply)
     }
@@ -186,35 +195,6 @@ fn place_descriptors(descriptors: [(RawFd, RawFd); 3]) -> io::Result<()> {
         }
     }
     Ok(())
-}
-
-/// Own session, no address-space randomisation, and the limits that all runs inherit.
-fn confine(stack: u64, file: u64) -> io::Result<()> {
-    // SAFETY: plain system calls.
-    unsafe {
-        check(libc::setsid())?;
-        check(libc::personality(libc::ADDR_NO_RANDOMIZE as libc::c_ulong))?;
-    }
-    limit(libc::RLIMIT_CORE, 0)?;
-    limit(libc::RLIMIT_FSIZE, file)?;
-    limit(libc::RLIMIT_STACK, stack)
-}
-
-/// Lowers a resource limit, never above the hard limit that is in force.
-fn limit(resource: libc::__rlimit_resource_t, value: u64) -> io::Result<()> {
-    let mut current = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
-    // SAFETY: both calls get a valid struct.
-    unsafe {
-        check(libc::getrlimit(resource, &raw mut current))?;
-        let value = value.min(current.rlim_max);
-        let limits = libc::rlimit { rlim_cur: value, rlim_max: value };
-        check(libc::setrlimit(resource, &raw const limits))?;
-    }
-    Ok(())
-}
-
-fn check(result: i32) -> io::Result<i32> {
-    if result < 0 { Err(io::Error::last_os_error()) } else { Ok(result) }
 }
 
 /// Waits until there is something to read, or the other end is closed.

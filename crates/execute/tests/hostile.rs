@@ -5,7 +5,13 @@ mod support;
 
 use goal::Outcome;
 use provoke_execute::{ExecuteError, Executor, Limits, Options};
-use support::{Program, hostile, hurried, ints, roomy, survives};
+use std::time::Duration;
+use support::{Program, hostile, ints, roomy, survives};
+
+/// Limits for runs that meet the time limit on purpose.
+fn hurried() -> Limits {
+    Limits { time: Duration::from_millis(300), ..Limits::default() }
+}
 
 fn signal(number: i32) -> Outcome {
     Outcome::Signal(number)
@@ -172,10 +178,23 @@ fn kills_its_process_group() {
     assert_eq!(hostile("kill(0, SIGKILL); pause();", &roomy()), signal(libc::SIGKILL));
 }
 
+/// With signal 0, which harms nobody if it gets through.
+#[test]
+fn signals_everybody() {
+    let body = "exit(kill(-1, 0) == -1 && errno == EPERM ? 5 : 6);";
+    assert_eq!(hostile(body, &roomy()), Outcome::Exit(5));
+}
+
 #[test]
 fn kills_its_server() {
     let body = "kill(getppid(), SIGKILL); for (;;) pause();";
     assert_eq!(hostile(body, &roomy()), signal(libc::SIGKILL));
+}
+
+#[test]
+fn stops_its_server() {
+    let body = "kill(getppid(), SIGSTOP); for (;;) pause();";
+    assert_eq!(hostile(body, &hurried()), Outcome::Timeout);
 }
 
 #[test]

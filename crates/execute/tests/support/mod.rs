@@ -97,11 +97,6 @@ pub fn roomy() -> Limits {
     Limits { time: Duration::from_secs(60), ..Limits::default() }
 }
 
-/// Limits for runs that meet the time limit on purpose.
-pub fn hurried() -> Limits {
-    Limits { time: Duration::from_millis(300), ..Limits::default() }
-}
-
 /// A test of `int`s.
 pub fn ints(values: &[i32]) -> Test {
     let input =

@@ -4,9 +4,11 @@
 //! the same between runs, machines and versions of Provoke is a [`Goal::key`], derived from the content
 //! of the source.
 
+mod implied;
 mod program;
 mod test;
 
+pub use implied::Implied;
 pub use program::{Block, BlockId, Function, FunctionId, Program, Site, SiteId, SiteKind};
 pub use test::{Input, InputKind, Outcome, Test};
 
@@ -60,7 +62,8 @@ impl fmt::Display for SourceRange {
 pub enum BranchOutcome {
     /// The condition holds.
     True,
-    /// The condition does not hold.
+    /// The condition does not hold; for a `case` or `default` label: the switch goes elsewhere (see
+    /// [`Implied`]).
     False,
     /// Control enters this `case` or `default` label of a switch. (Clang counts a `switch` without a
     /// `default` label as having an implicit one, at the condition.)

@@ -66,6 +66,15 @@ pub enum CampaignError {
         /// The name asked for.
         name: String,
     },
+    /// The program does not build; the text is the compiler's, the linker's or ours.
+    #[error("{0}")]
+    Build(String),
+    /// The program cannot be run.
+    #[error(transparent)]
+    Execute(#[from] execute::ExecuteError),
+    /// A bug of Provoke.
+    #[error("{0}")]
+    Internal(String),
     /// The store failed in another way.
     #[error("the store in {folder} failed: {source}")]
     Store {

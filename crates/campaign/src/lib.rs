@@ -1,12 +1,30 @@
-//! Everything done for one program under test: the loop, its budgets, its workers, its store on disk.
+//! Everything done for one program under test: the loop that joins exploration, workers, judge and store;
+//! its budgets; its folder on disk.
+//!
+//! [`cover`] is the whole. Read `session` for the loop, `worker` for how runs and queries are spread
+//! over threads without the result depending on them, `judge` for what makes a goal covered, and
+//! [`store`] for what survives `kill -9`.
 
+mod cover;
 mod error;
 pub mod event;
 pub mod files;
 mod folder;
+mod judge;
+mod options;
+mod prepare;
+pub mod replay;
+mod session;
+mod solving;
 pub mod store;
 mod suite;
 pub mod text;
+pub mod worker;
 
+pub use cover::cover;
 pub use error::CampaignError;
+pub use explore::Order;
 pub use folder::Folder;
+pub use options::{Options, Report, StopReason, is_defect};
+pub use prepare::sha256;
+pub use solving::Solving;

@@ -134,6 +134,11 @@ impl Store {
         Ok((store, opened))
     }
 
+    /// Whether the store can be opened, or made: cheaper to know before the program is compiled.
+    pub fn check(folder: &Folder) -> Result<()> {
+        Store::connect(folder).map(drop)
+    }
+
     /// Opens the store of an existing campaign to read it.
     pub fn open(folder: &Folder) -> Result<Store> {
         let store = Store::connect(folder)?;

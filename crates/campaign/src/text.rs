@@ -1,16 +1,17 @@
-//! Tests as text: one input per line, type then value, with comments that say what the test is for.
+//! Tests as text: one input per line, value then type, with comments that say what the test is for.
 //!
 //! ```text
 //! # provoke test 3
 //! # outcome: exit 1
 //! # adds: prog.c:12:9 true in scan
-//! int32 -3
-//! float64 1.5
+//! -3 int32
+//! 0x3ff8000000000000 float64 1.5
 //! ```
 //!
-//! The same lines stand in the store and in the files of `tests/`, and the runtime reads such a file when
-//! a replay build is started by hand with `PROVOKE_TEST=FILE`. Floats that decimal cannot say (NaN with
-//! its payload, infinities) are written as bit patterns. Reading back is strict: the file may be hostile.
+//! The same lines stand in the store and in the files of `tests/`. The runtime reads such a file when a
+//! replay build is started by hand with `PROVOKE_TEST=FILE`: it takes the first word of each line, an
+//! integer or a bit pattern in hexadecimal, which is why floats are written so and shown behind. Reading
+//! back is strict, since the file may be hostile.
 
 use goal::{Input, InputKind, Test};
 use std::fmt::Write;
@@ -22,7 +23,11 @@ pub const HEADER: &str = "# provoke test";
 pub fn print(test: &Test) -> String {
     let mut text = String::new();
     for input in &test.inputs {
-        let _ = writeln!(text, "{} {}", type_name(input.kind, input.width), value(input));
+        let name = type_name(input.kind, input.width);
+        let _ = match input.kind {
+            InputKind::Float => writeln!(text, "{:#x} {name} {input}", input.bits),
+            _ => writeln!(text, "{input} {name}"),
+        };
     }
     text
 }
@@ -43,9 +48,10 @@ pub fn parse(text: &str) -> Result<Test, String> {
 }
 
 fn parse_line(line: &str) -> Option<Input> {
-    let (name, value) = line.split_once(char::is_whitespace)?;
+    let mut words = line.split_whitespace();
+    let (value, name) = (words.next()?, words.next()?);
     let (kind, width) = parse_type(name)?;
-    let bits = parse_value(kind, width, value.trim())?;
+    let bits = parse_value(kind, width, value)?;
     (width == 128 || bits >> width == 0).then_some(Input { kind, width, bits })
 }
 
@@ -83,26 +89,14 @@ fn parse_type(name: &str) -> Option<(InputKind, u16)> {
     })
 }
 
-fn value(input: &Input) -> String {
-    let finite = match (input.kind, input.width) {
-        (InputKind::Float, 32) => f32::from_bits(input.bits as u32).is_finite(),
-        (InputKind::Float, 64) => f64::from_bits(input.bits as u64).is_finite(),
-        _ => true,
-    };
-    if finite { input.to_string() } else { format!("{:#x}", input.bits) }
-}
-
 fn parse_value(kind: InputKind, width: u16, text: &str) -> Option<u128> {
     if let Some(digits) = text.strip_prefix("0x") {
         return u128::from_str_radix(digits, 16).ok();
     }
-    let mask = u128::MAX >> (128 - width);
-    match (kind, width) {
-        (InputKind::Float, 32) => text.parse().ok().map(|v: f32| u128::from(v.to_bits())),
-        (InputKind::Float, 64) => text.parse().ok().map(|v: f64| u128::from(v.to_bits())),
-        (InputKind::Signed | InputKind::Char, _) => {
+    match kind {
+        InputKind::Signed | InputKind::Char => {
             let value: i128 = text.parse().ok()?;
-            let bits = (value as u128) & mask;
+            let bits = (value as u128) & (u128::MAX >> (128 - width));
             (Input { kind, width, bits }.signed() == value).then_some(bits)
         }
         _ => text.parse().ok(),

@@ -1,2 +1,49 @@
-//! The command `provoke`.
-fn main() {}
+//! The command `provoke`: arguments in, progress and verdicts out.
+//!
+//! The only crate that prints. What a user did or what the machine lacks is a line on standard error and
+//! an exit code of [`exit`]; a panic is a bug of Provoke, and says so.
+
+mod args;
+mod cover;
+mod doctor;
+mod exit;
+mod progress;
+mod replay;
+mod report;
+mod style;
+mod verdicts;
+
+use args::{Arguments, Command};
+use clap::Parser;
+use exit::Exit;
+use std::io::Write;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    install_panic_hook();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            let _ = error.print();
+            return if error.use_stderr() { Exit::Usage } else { Exit::Success }.into();
+        }
+    };
+    let result = match arguments.command {
+        Command::Cover(arguments) => cover::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
+        Command::Report(arguments) => report::run(&arguments),
+        Command::Doctor => doctor::run(),
+    };
+    result.unwrap_or_else(|error| exit::explain(&error)).into()
+}
+
+/// A panic anywhere, in any thread, ends Provoke as an internal error.
+fn install_panic_hook() {
+    std::panic::set_hook(Box::new(|info| {
+        let _ = writeln!(
+            std::io::stderr(),
+            "provoke: internal error: {info}\nThis is a bug in Provoke. What was found so far is saved."
+        );
+        std::process::exit(Exit::Internal.code());
+    }));
+}

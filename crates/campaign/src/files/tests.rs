@@ -29,7 +29,7 @@ fn a_test_file_says_what_the_test_is_for() {
     write_test(&folder, &stored(3), &[goal()]).unwrap();
     let path = test_path(&folder, 3);
     let expected = "# provoke test 3\n# outcome: assertion failed: x y\n# found by: first run\n\
-                    # adds: a.c:3:7 false in scan\nint8 -1\n";
+                    # adds: a.c:3:7 false in scan\n-1 int8\n";
     assert_eq!(fs::read_to_string(&path).unwrap(), expected);
     assert_eq!(read_test(&path).unwrap(), stored(3).test);
 }
@@ -39,7 +39,7 @@ fn the_folder_follows_the_store_but_the_users_files_stay() {
     let dir = TempDir::new().unwrap();
     let folder = Folder::create(dir.path()).unwrap();
     write_tests(&folder, &[stored(1), stored(2)], &[goal()]).unwrap();
-    fs::write(folder.tests().join("mine.test"), "int8 4\n").unwrap();
+    fs::write(folder.tests().join("mine.test"), "4 int8\n").unwrap();
     write_tests(&folder, &[stored(2)], &[goal()]).unwrap();
     assert!(!test_path(&folder, 1).exists());
     assert!(test_path(&folder, 2).exists());
@@ -56,7 +56,7 @@ fn hostile_test_files_are_errors() {
     assert!(matches!(read_test(&path), Err(CampaignError::Io { .. })));
     fs::write(&path, b"\xff\xfe").unwrap();
     assert!(matches!(read_test(&path), Err(CampaignError::TestFile { .. })));
-    fs::write(&path, "int8 1000").unwrap();
+    fs::write(&path, "1000 int8").unwrap();
     assert!(matches!(read_test(&path), Err(CampaignError::TestFile { .. })));
     assert!(matches!(read_test(dir.path()), Err(CampaignError::TestFile { .. })));
 }

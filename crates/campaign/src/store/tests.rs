@@ -138,7 +138,7 @@ fn nonsense_in_a_row_is_a_damaged_store() {
     let dir = TempDir::new().unwrap();
     let (_folder, mut store, _) = begin(dir.path(), "h");
     store.add_test(&stored(1, &[0], &[0])).unwrap();
-    store.connection.execute("UPDATE tests SET inputs = 'int32 oops'", []).unwrap();
+    store.connection.execute("UPDATE tests SET inputs = 'oops int32'", []).unwrap();
     assert!(matches!(store.tests(), Err(CampaignError::Damaged { .. })));
     store.connection.execute("UPDATE goals SET verdict = '{'", []).unwrap();
     assert!(matches!(store.goals(), Err(CampaignError::Damaged { .. })));

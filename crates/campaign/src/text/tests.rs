@@ -35,34 +35,36 @@ fn lines_are_readable() {
             input(InputKind::Float, 64, u128::from(1.5f64.to_bits())),
         ],
     };
-    assert_eq!(print(&test), "int32 -3\nfloat64 1.5\n");
+    assert_eq!(print(&test), "-3 int32\n0x3ff8000000000000 float64 1.5\n");
 }
 
 #[test]
 fn comments_and_blank_lines_are_skipped() {
-    assert_eq!(parse("# provoke test 1\n\n  int8 1  \n").unwrap().inputs.len(), 1);
+    assert_eq!(parse("# provoke test 1\n\n  1 int8  \n").unwrap().inputs.len(), 1);
 }
 
 #[test]
 fn hostile_lines_are_errors() {
     for line in [
-        "int32",
-        "int32 x",
-        "int8 128",
-        "int8 -129",
-        "uint8 256",
-        "uint8 -1",
-        "int0 0",
-        "int129 0",
-        "int99999999999 0",
-        "float64 0x1ffffffffffffffff",
-        "bool 2",
-        "string hello",
-        "ünt8 1",
-        "int32 99999999999999999999999999999999999999999999",
+        "-3",
+        "x int32",
+        "int32 3",
+        "128 int8",
+        "-129 int8",
+        "256 uint8",
+        "-1 uint8",
+        "0 int0",
+        "0 int129",
+        "0 int99999999999",
+        "0x1ffffffffffffffff float64",
+        "1.5 float64",
+        "2 bool",
+        "hello string",
+        "1 ünt8",
+        "99999999999999999999999999999999999999999999 int32",
         "\0\u{1}",
     ] {
         assert!(parse(line).is_err(), "{line:?}");
     }
-    assert_eq!(parse("int8 1\nbad 2").unwrap_err(), "line 2: \"bad 2\" is no input");
+    assert_eq!(parse("1 int8\n2 bad").unwrap_err(), "line 2: \"2 bad\" is no input");
 }

@@ -1,0 +1,133 @@
+//! `cover`: sources in, verdicts out.
+
+use crate::error::CampaignError;
+use crate::event::{Event, Observer, Stop};
+use crate::files;
+use crate::folder::Folder;
+use crate::judge::Judge;
+use crate::options::{Options, Report, StopReason};
+use crate::prepare::{self, Built};
+use crate::session::{Clock, Session};
+use crate::solving::Solving;
+use crate::store::{Effort, Opened, Store};
+use crate::worker::{Setup, Threads};
+use execute::{Executor, Limits};
+use explore::Explorer;
+use goal::{GoalId, OpenReason, Verdict};
+use std::collections::VecDeque;
+use std::sync::{Arc, RwLock};
+use term::Terms;
+
+/// Works on a program until its goals are decided or a budget ends, and saves what it found.
+pub fn cover(
+    options: &Options,
+    stop: &Stop,
+    observer: &mut dyn Observer,
+) -> Result<Report, CampaignError> {
+    let folder = Folder::create(&options.out)?;
+    Store::check(&folder)?;
+    observer.event(&Event::Compiling);
+    let built = prepare::build(options, &folder)?;
+    if !built.warnings.is_empty() {
+        observer.event(&Event::Compiler(&built.warnings));
+    }
+    observer.event(&Event::Built { goals: built.program.goals.len() });
+    let (store, opened) = Store::begin(&folder, &built.identity, &built.program.goals)?;
+    let mut session = start(options, stop, observer, &folder, built, (store, opened))?;
+    let reason = session.explore()?;
+    session.finish(reason)?;
+    report(session, reason)
+}
+
+/// Puts the parts of a session together, with what earlier sessions left.
+fn start<'a>(
+    options: &'a Options,
+    stop: &'a Stop,
+    observer: &'a mut dyn Observer,
+    folder: &'a Folder,
+    built: Built,
+    (store, opened): (Store, Opened),
+) -> Result<Session<'a, Threads>, CampaignError> {
+    let program = Arc::new(built.program);
+    let limits = Limits { time: options.run_time, memory: options.run_memory, ..Limits::default() };
+    let execute = execute::Options { goals: program.goals.len(), ..execute::Options::default() };
+    let replayer = Executor::start(&built.replay, &limits, &execute)?;
+    let mut judge = Judge::new(replayer, &program, store.next_test()?);
+    let exploration = explore::Options {
+        order: options.search,
+        seed: options.seed,
+        ..explore::Options::default()
+    };
+    let mut explorer = Explorer::new(Arc::clone(&program), exploration);
+    let tests = store.tests()?;
+    if opened == Opened::Resumed {
+        let verdicts = store.goals()?;
+        let covered: Vec<GoalId> = (0..)
+            .map(GoalId)
+            .zip(&verdicts)
+            .filter(|(_, (_, verdict))| *verdict == Verdict::Covered)
+            .map(|(goal, _)| goal)
+            .collect();
+        covered.iter().for_each(|goal| explorer.settle(*goal));
+        observer.event(&Event::Resumed { tests: tests.len(), covered: covered.len() });
+        judge.recall(covered, &store.defects()?);
+    } else if opened == Opened::Changed {
+        observer.event(&Event::Changed { tests: tests.len() });
+    }
+    for goal in &built.dead {
+        judge.note(
+            *goal,
+            OpenReason::Unmodelled("the compiler found it unreachable and left it out".into()),
+        );
+    }
+    let seeds: VecDeque<u32> = tests.iter().map(|test| test.id).collect();
+    tests.into_iter().for_each(|test| explorer.give(test.test));
+    let terms = Arc::new(RwLock::new(Terms::new()));
+    let setup = Setup {
+        binary: built.symbolic,
+        program: Arc::clone(&program),
+        limits,
+        execute,
+        solving: Solving::new(options, stop),
+        lanes: exploration.window,
+        jobs: options.jobs,
+    };
+    Ok(Session {
+        options,
+        folder,
+        workers: Threads::start(setup, Arc::clone(&terms)),
+        program,
+        terms,
+        explorer,
+        judge,
+        store,
+        observer,
+        stop,
+        clock: Clock::start(),
+        effort: Effort::default(),
+        under_way: VecDeque::new(),
+        seeds,
+        dead: built.dead.len(),
+        violations: 0,
+        merged: 0,
+        over_memory: false,
+    })
+}
+
+/// What is known at the end, also as `summary.json`.
+fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, CampaignError> {
+    let store = &session.store;
+    let report = Report {
+        goals: store.goals()?,
+        defects: store.defects()?,
+        tests: store.tests()?.len(),
+        effort: session.effort,
+        stop,
+        violations: session.violations,
+    };
+    let reason = stop.to_string();
+    let summary =
+        files::summarise(&report.goals, report.tests, &report.defects, store.effort()?, &reason);
+    files::write_summary(session.folder, &summary)?;
+    Ok(report)
+}

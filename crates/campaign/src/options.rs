@@ -1,0 +1,119 @@
+//! What is asked of a campaign, and what it answers.
+
+use crate::event::Tally;
+use crate::store::{Defect, Effort};
+use explore::Order;
+use goal::{Goal, Outcome, Verdict};
+use std::fmt;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What is asked of a campaign.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// C and C++ sources that make up the program.
+    pub sources: Vec<PathBuf>,
+    /// Flags for clang.
+    pub flags: Vec<String>,
+    /// The campaign folder.
+    pub out: PathBuf,
+    /// Time budget of this session.
+    pub time: Duration,
+    /// Budget of this session in runs.
+    pub runs: Option<u64>,
+    /// Seed of everything chosen at random.
+    pub seed: u64,
+    /// Order of exploration.
+    pub search: Order,
+    /// Worker threads. The result does not depend on their number.
+    pub jobs: usize,
+    /// Time limit of one run.
+    pub run_time: Duration,
+    /// Memory that one run may allocate.
+    pub run_memory: u64,
+    /// Memory that the campaign itself may use.
+    pub memory: u64,
+    /// Whether a second solver is asked too.
+    pub validate: bool,
+    /// Where to log queries.
+    pub log_queries: Option<PathBuf>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            sources: Vec::new(),
+            flags: Vec::new(),
+            out: PathBuf::from("provoke-out"),
+            time: Duration::from_secs(60),
+            runs: None,
+            seed: 0,
+            search: Order::default(),
+            jobs: 1,
+            run_time: Duration::from_secs(1),
+            run_memory: 1 << 30,
+            memory: 4 << 30,
+            validate: false,
+            log_queries: None,
+        }
+    }
+}
+
+/// Why a session ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StopReason {
+    /// No goal is open.
+    Decided,
+    /// Every path that concolic testing sees was explored.
+    Exhausted,
+    /// The time budget ended.
+    Time,
+    /// The budget in runs ended.
+    Runs,
+    /// The memory budget ended.
+    Memory,
+    /// The user asked for it.
+    Interrupted,
+}
+
+impl fmt::Display for StopReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            StopReason::Decided => "every goal was decided",
+            StopReason::Exhausted => "exploration was exhausted",
+            StopReason::Time => "the time budget ended",
+            StopReason::Runs => "the budget in runs ended",
+            StopReason::Memory => "the memory budget ended",
+            StopReason::Interrupted => "interrupted",
+        })
+    }
+}
+
+/// What a campaign knows when a session ends.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The goals, in the order of the source, with their verdicts.
+    pub goals: Vec<(Goal, Verdict)>,
+    /// Crashes, failed assertions, error calls.
+    pub defects: Vec<Defect>,
+    /// Tests in the suite.
+    pub tests: usize,
+    /// Effort of this session.
+    pub effort: Effort,
+    /// Why the session ended.
+    pub stop: StopReason,
+    /// Sampled runs whose own inputs do not satisfy their path condition: bugs of ours.
+    pub violations: u64,
+}
+
+impl Report {
+    /// Goals by verdict.
+    pub fn tally(&self) -> Tally {
+        Tally::of(self.goals.iter().map(|(_, verdict)| verdict))
+    }
+}
+
+/// Whether a run that ends so shows a defect of the program.
+pub fn is_defect(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::Signal(_) | Outcome::Assertion(_) | Outcome::ErrorCall)
+}

@@ -1,0 +1,128 @@
+//! From sources to a program that can be explored: marked bitcode, symbolic build, replay build.
+
+use crate::error::CampaignError;
+use crate::folder::{Folder, write_atomically};
+use crate::options::Options;
+use crate::store::Identity;
+use compile::{CompileError, Compiled};
+use goal::{GoalId, Program};
+use instrument::{InstrumentError, LinkOptions};
+use sha2::{Digest, Sha256};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+const PROGRAM: &str = "program.json";
+
+/// A program, built.
+#[derive(Debug)]
+pub(crate) struct Built {
+    /// What identifies it.
+    pub(crate) identity: Identity,
+    /// Its goals and sites.
+    pub(crate) program: Program,
+    /// Goals that the compiler found unreachable.
+    pub(crate) dead: Vec<GoalId>,
+    /// The symbolic build.
+    pub(crate) symbolic: PathBuf,
+    /// The replay build.
+    pub(crate) replay: PathBuf,
+    /// What the compiler warned of.
+    pub(crate) warnings: String,
+}
+
+/// Compiles, instruments and links.
+pub(crate) fn build(options: &Options, folder: &Folder) -> Result<Built, CampaignError> {
+    let directory = folder.build()?;
+    let compiled = compile::compile(&options.sources, &options.flags, &directory)
+        .map_err(|e| compile_error(e, folder))?;
+    let identity = identify(options, &compiled)?;
+    let Compiled { bitcode, mut program, dead, needs_cxx, link_flags, warnings, .. } = compiled;
+    let link = LinkOptions { cxx: needs_cxx, flags: link_flags };
+    let (symbolic, replay) = (directory.join("symbolic"), directory.join("replay"));
+    instrument::symbolic(&bitcode, &mut program, &link, &symbolic)
+        .map_err(|e| instrument_error(e, folder))?;
+    instrument::replay(&bitcode, &link, &replay).map_err(|e| instrument_error(e, folder))?;
+    save(&directory, &program)?;
+    Ok(Built { identity, program, dead, symbolic, replay, warnings })
+}
+
+/// What the last build says about the program, and the replay build.
+pub(crate) fn load(folder: &Folder) -> Result<(Program, PathBuf), CampaignError> {
+    let directory = folder.build()?;
+    let path = directory.join(PROGRAM);
+    let bytes = fs::read(&path).map_err(|e| CampaignError::io("read", &path, e))?;
+    let damaged = |e: serde_json::Error| CampaignError::Damaged {
+        folder: folder.path().to_path_buf(),
+        detail: format!("{}: {e}", path.display()),
+    };
+    Ok((serde_json::from_slice(&bytes).map_err(damaged)?, directory.join("replay")))
+}
+
+fn save(directory: &Path, program: &Program) -> Result<(), CampaignError> {
+    let path = directory.join(PROGRAM);
+    let text =
+        serde_json::to_vec(program).map_err(|e| CampaignError::io("write", &path, e.into()))?;
+    write_atomically(&path, &text, |_| true)
+}
+
+/// The same marked bitcode, flags and version make the same program.
+fn identify(options: &Options, compiled: &Compiled) -> Result<Identity, CampaignError> {
+    let bitcode = &compiled.bitcode;
+    let bytes = fs::read(bitcode).map_err(|e| CampaignError::io("read", bitcode, e))?;
+    let mut hash = Sha256::new();
+    hash.update(env!("CARGO_PKG_VERSION"));
+    for flag in &compiled.link_flags {
+        hash.update(flag);
+        hash.update([0]);
+    }
+    hash.update(&bytes);
+    Ok(Identity {
+        hash: hexadecimal(&hash.finalize()),
+        sources: options.sources.clone(),
+        flags: options.flags.clone(),
+    })
+}
+
+/// SHA-256 in hexadecimal.
+pub fn sha256(bytes: &[u8]) -> String {
+    hexadecimal(&Sha256::digest(bytes))
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn compile_error(error: CompileError, folder: &Folder) -> CampaignError {
+    match error {
+        CompileError::File { path, reason } => CampaignError::io("write", &path, reason),
+        CompileError::Broken { .. } | CompileError::Mapping { .. } => {
+            CampaignError::Internal(error.to_string())
+        }
+        other => unbuildable(other.to_string(), folder),
+    }
+}
+
+fn instrument_error(error: InstrumentError, folder: &Folder) -> CampaignError {
+    match error {
+        InstrumentError::Io { path, source } => CampaignError::io("write", &path, source),
+        InstrumentError::Malformed(_) => CampaignError::Internal(error.to_string()),
+        other => unbuildable(other.to_string(), folder),
+    }
+}
+
+/// Tools report a full disk in their own words; whether it is one, the disk itself tells.
+fn unbuildable(text: String, folder: &Folder) -> CampaignError {
+    let lowered = text.to_lowercase();
+    let full = lowered.contains("no space left on device")
+        || lowered.contains("bus error")
+        || probe_space(folder).is_err_and(|e| e.kind() == io::ErrorKind::StorageFull);
+    if full { CampaignError::Full(folder.path().to_path_buf()) } else { CampaignError::Build(text) }
+}
+
+fn probe_space(folder: &Folder) -> io::Result<()> {
+    let path = folder.path().join("build").join("probe");
+    let written = fs::write(&path, [0; 65536]);
+    let _ = fs::remove_file(&path);
+    written
+}

@@ -1,0 +1,378 @@
+//! One session of a campaign: the loop that joins exploration, workers, judge and store.
+
+use crate::error::CampaignError;
+use crate::event::{Event, Observer, Progress, Stop, Tally};
+use crate::files;
+use crate::folder::Folder;
+use crate::judge::{Candidate, Judge};
+use crate::options::{Options, StopReason};
+use crate::store::{Effort, Store};
+use crate::worker::{Done, Ran, Workers};
+use explore::{Explorer, FlipTask, ItemId, Next, Origin, RunTask, Task, WorkItem, WorkResult};
+use goal::{GoalId, OpenReason, Outcome, Program, Test};
+use solve::{Answer, Reason};
+use std::collections::VecDeque;
+use std::fs;
+use std::sync::{Arc, PoisonError, RwLock, RwLockWriteGuard};
+use std::time::{Duration, Instant};
+use term::{Evaluator, Terms};
+
+/// How long the loop waits before it looks up.
+const PATIENCE: Duration = Duration::from_millis(50);
+/// How often progress is told and the effort saved.
+const TELL_INTERVAL: Duration = Duration::from_millis(200);
+const SAVE_INTERVAL: Duration = Duration::from_secs(1);
+/// Every run up to this one is held against its own path condition, later ones now and then.
+const ORACLE_FIRST: u64 = 16;
+const ORACLE_EVERY: u64 = 64;
+/// How often memory is measured, in merged items.
+const MEMORY_EVERY: u64 = 256;
+
+/// Everything that the loop holds.
+pub(crate) struct Session<'a, W: Workers> {
+    pub(crate) options: &'a Options,
+    pub(crate) folder: &'a Folder,
+    pub(crate) program: Arc<Program>,
+    pub(crate) terms: Arc<RwLock<Terms>>,
+    pub(crate) explorer: Explorer,
+    pub(crate) workers: W,
+    pub(crate) judge: Judge,
+    pub(crate) store: Store,
+    pub(crate) observer: &'a mut dyn Observer,
+    pub(crate) stop: &'a Stop,
+    pub(crate) clock: Clock,
+    pub(crate) effort: Effort,
+    /// What is under way, oldest first.
+    pub(crate) under_way: VecDeque<Source>,
+    /// Numbers of the stored tests that were given to the explorer and are not yet handed out.
+    pub(crate) seeds: VecDeque<u32>,
+    /// Goals that no run can take because the compiler left them out.
+    pub(crate) dead: usize,
+    /// Sampled runs whose own inputs do not satisfy their path condition.
+    pub(crate) violations: u64,
+    pub(crate) merged: u64,
+    pub(crate) over_memory: bool,
+}
+
+/// When things happened.
+pub(crate) struct Clock {
+    start: Instant,
+    told: Instant,
+    saved: Instant,
+}
+
+impl Clock {
+    pub(crate) fn start() -> Clock {
+        let now = Instant::now();
+        Clock { start: now, told: now, saved: now }
+    }
+}
+
+/// Where an item under way comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Source {
+    Zero,
+    Chance,
+    Seed(Option<u32>),
+    Flip { parent: u64, site: Option<goal::SiteId>, goal: Option<GoalId> },
+}
+
+impl<W: Workers> Session<'_, W> {
+    /// The loop: hand out what exploration wants done, merge what was done, in order, until the end.
+    pub(crate) fn explore(&mut self) -> Result<StopReason, CampaignError> {
+        loop {
+            if let Some(reason) = self.reason_to_stop() {
+                return Ok(reason);
+            }
+            match self.next() {
+                Next::Work(item) => self.submit(item),
+                Next::Merge(item) => {
+                    if let Some(done) = self.wait()? {
+                        self.merge(item, done)?;
+                    }
+                }
+                Next::Done => return Ok(StopReason::Exhausted),
+            }
+        }
+    }
+
+    fn reason_to_stop(&self) -> Option<StopReason> {
+        let open = self.program.goals.len() - self.judge.covered();
+        if self.stop.requested() {
+            Some(StopReason::Interrupted)
+        } else if open == 0 {
+            Some(StopReason::Decided)
+        } else if open <= self.dead {
+            Some(StopReason::Exhausted)
+        } else if self.clock.start.elapsed() >= self.options.time {
+            Some(StopReason::Time)
+        } else if self.options.runs.is_some_and(|runs| self.effort.runs >= runs) {
+            Some(StopReason::Runs)
+        } else {
+            self.over_memory.then_some(StopReason::Memory)
+        }
+    }
+
+    /// What exploration wants next, within the budget of runs: an item may cost a run, so no more are
+    /// handed out than there are runs left.
+    fn next(&mut self) -> Next {
+        let committed = self.effort.runs + self.under_way.len() as u64;
+        let oldest = self.merged;
+        if self.options.runs.is_some_and(|runs| committed >= runs) && !self.under_way.is_empty() {
+            return Next::Merge(ItemId(oldest));
+        }
+        let mut terms = write(&self.terms);
+        self.explorer.next(&mut terms)
+    }
+
+    fn submit(&mut self, item: WorkItem) {
+        let source = match &item.task {
+            Task::Run(RunTask { origin: Origin::Zero, .. }) => Source::Zero,
+            Task::Run(RunTask { origin: Origin::Random, .. }) => Source::Chance,
+            Task::Run(RunTask { origin: Origin::Given, .. }) => {
+                Source::Seed(self.seeds.pop_front())
+            }
+            Task::Flip(FlipTask { flip, parent, .. }) => {
+                Source::Flip { parent: *parent, site: flip.site, goal: flip.goal }
+            }
+        };
+        self.under_way.push_back(source);
+        self.workers.submit(item);
+    }
+
+    /// The result of the oldest item; `None` if there is a reason to stop first.
+    fn wait(&mut self) -> Result<Option<Done>, CampaignError> {
+        loop {
+            let done = self.workers.collect(PATIENCE)?;
+            self.tell()?;
+            if done.is_some() || self.reason_to_stop().is_some() {
+                return Ok(done);
+            }
+        }
+    }
+
+    /// Merges the result of an item: counts it, judges what the run proves, tells exploration.
+    fn merge(&mut self, item: ItemId, done: Done) -> Result<(), CampaignError> {
+        let source = self.under_way.pop_front().unwrap_or(Source::Chance);
+        self.merged += 1;
+        self.count(&done, source);
+        if let Some(ran) = &done.run {
+            self.judge(ran, source)?;
+            self.hold_against_itself(ran, source);
+        }
+        let result = result_of(done);
+        let merged = self.explorer.merge(&mut write(&self.terms), item, result);
+        merged.map_err(|e| CampaignError::Internal(e.to_string()))?;
+        if self.merged.is_multiple_of(MEMORY_EVERY) {
+            self.over_memory = resident_memory() > self.options.memory;
+        }
+        Ok(())
+    }
+
+    fn count(&mut self, done: &Done, source: Source) {
+        self.effort.runs += u64::from(done.run.is_some());
+        let Some(answer) = &done.answer else { return };
+        self.effort.queries += 1;
+        let towards = match source {
+            Source::Flip { goal, .. } => goal,
+            _ => None,
+        };
+        let reason = match answer {
+            Answer::Sat(_) => {
+                self.effort.sat += 1;
+                return;
+            }
+            Answer::Unsat(core) => {
+                self.effort.unsat += 1;
+                if core.exact {
+                    return;
+                }
+                OpenReason::Unmodelled("a value on the way to it was concretised".into())
+            }
+            Answer::Unknown(reason) => {
+                self.effort.unknown += 1;
+                unknown(reason)
+            }
+        };
+        if let Some(goal) = towards {
+            self.judge.note(goal, reason);
+        }
+    }
+
+    /// Has a run judged that took something new, and keeps what it proves.
+    fn judge(&mut self, ran: &Ran, source: Source) -> Result<(), CampaignError> {
+        let place = || place_of(ran, &self.program);
+        let seed = matches!(source, Source::Seed(Some(_)));
+        if !self.judge.is_interesting(&ran.result, place) {
+            return Ok(());
+        }
+        let candidate = Candidate {
+            test: Test { inputs: ran.path.as_ref().map(|p| p.reads.clone()).unwrap_or_default() },
+            result: &ran.result,
+            place: place_of(ran, &self.program),
+            origin: self.origin(source),
+            number: match source {
+                Source::Seed(number) if seed => number,
+                _ => None,
+            },
+        };
+        let finding = self.judge.judge(candidate)?;
+        self.effort.replays = self.judge.replays;
+        let Some(finding) = finding else { return Ok(()) };
+        self.store.add_test(&finding.test)?;
+        files::write_test(self.folder, &finding.test, &self.program.goals)?;
+        let adds: Vec<_> =
+            finding.test.adds.iter().filter_map(|id| self.program.goals.get(id.index())).collect();
+        self.observer.event(&Event::Test { id: finding.test.id, adds: &adds });
+        if let Some(defect) = &finding.defect {
+            self.store.add_defect(defect)?;
+            self.observer.event(&Event::Defect(defect));
+        }
+        Ok(())
+    }
+
+    /// A sampled run must satisfy its own path condition, by the evaluator.
+    fn hold_against_itself(&mut self, ran: &Ran, source: Source) {
+        let sampled =
+            self.effort.runs <= ORACLE_FIRST || self.effort.runs.is_multiple_of(ORACLE_EVERY);
+        let (true, Some(path)) = (sampled, &ran.path) else { return };
+        let violation = {
+            let terms = self.terms.read().unwrap_or_else(PoisonError::into_inner);
+            first_violated(&terms, path)
+        };
+        if let Some(step) = violation {
+            self.violations += 1;
+            let place = path
+                .steps
+                .get(step)
+                .and_then(|step| self.program.sites.get(step.site?.index())?.range.clone())
+                .map_or("an unknown place".into(), |range| range.to_string());
+            let test = crate::text::print(&Test { inputs: path.reads.clone() }).replace('\n', ", ");
+            self.observer.event(&Event::Warning(format!(
+                "the run of {} violates its own path condition at {place}; inputs: {test}",
+                self.origin(source),
+            )));
+        }
+    }
+
+    /// How a test was found, for people.
+    fn origin(&self, source: Source) -> String {
+        match source {
+            Source::Zero => "all inputs zero".into(),
+            Source::Chance => "chance".into(),
+            Source::Seed(Some(number)) => {
+                format!("{} of an earlier session", files::test_name(number))
+            }
+            Source::Seed(None) => "given".into(),
+            Source::Flip { parent, site, goal } => {
+                let range =
+                    |site: goal::SiteId| self.program.sites.get(site.index())?.range.as_ref();
+                let place = match (
+                    goal.and_then(|g| self.program.goals.get(g.index())),
+                    site.and_then(range),
+                ) {
+                    (Some(goal), _) => format!("{} {}", goal.range, goal.outcome),
+                    (None, Some(range)) => range.to_string(),
+                    (None, None) => "an unknown place".into(),
+                };
+                format!("flip of run {parent} towards {place}")
+            }
+        }
+    }
+
+    /// Tells progress and saves the effort, now and then.
+    fn tell(&mut self) -> Result<(), CampaignError> {
+        if self.clock.told.elapsed() >= TELL_INTERVAL {
+            self.clock.told = Instant::now();
+            self.effort.seconds = self.clock.start.elapsed().as_secs_f64();
+            let covered = self.judge.covered();
+            let progress = Progress {
+                tally: Tally { goals: self.program.goals.len(), covered, infeasible: 0 },
+                effort: self.effort,
+                waiting: self.explorer.tree().flips(),
+                elapsed: self.clock.start.elapsed(),
+                doing: self.doing(),
+            };
+            self.observer.event(&Event::Progress(&progress));
+        }
+        if self.clock.saved.elapsed() >= SAVE_INTERVAL {
+            self.clock.saved = Instant::now();
+            self.store.set_effort(&self.effort, None)?;
+        }
+        Ok(())
+    }
+
+    fn doing(&self) -> &'static str {
+        match self.under_way.front() {
+            Some(Source::Seed(_)) => "running the tests of earlier sessions",
+            Some(Source::Chance) => "trying chance",
+            Some(Source::Zero) => "first run",
+            Some(Source::Flip { .. }) | None => "exploring",
+        }
+    }
+
+    /// Saves everything: verdicts of open goals, the reduced suite, its files, the effort.
+    pub(crate) fn finish(&mut self, reason: StopReason) -> Result<(), CampaignError> {
+        self.effort.seconds = self.clock.start.elapsed().as_secs_f64();
+        let default = match reason {
+            StopReason::Exhausted | StopReason::Decided => OpenReason::Exhausted,
+            _ => OpenReason::Budget,
+        };
+        let open: Vec<(GoalId, OpenReason)> = self
+            .judge
+            .open()
+            .map(|(goal, note)| (goal, note.unwrap_or(&default).clone()))
+            .collect();
+        self.store.set_open(&open)?;
+        self.store.reduce()?;
+        self.store.set_effort(&self.effort, Some(&reason.to_string()))?;
+        files::write_tests(self.folder, &self.store.tests()?, &self.program.goals)
+    }
+}
+
+fn write(terms: &RwLock<Terms>) -> RwLockWriteGuard<'_, Terms> {
+    terms.write().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What exploration is told.
+fn result_of(done: Done) -> WorkResult {
+    match (done.run, done.answer) {
+        (Some(Ran { result, path: Some(path) }), _) => {
+            WorkResult::Ran { path, finished: result.outcome != Outcome::Timeout }
+        }
+        (Some(_), _) => WorkResult::Failed,
+        (None, Some(Answer::Unsat(core))) => WorkResult::Refuted { exact: core.exact },
+        (None, Some(Answer::Unknown(_))) => WorkResult::Unknown,
+        (None, Some(Answer::Sat(_)) | None) => WorkResult::Failed,
+    }
+}
+
+fn unknown(reason: &Reason) -> OpenReason {
+    match reason {
+        Reason::Time | Reason::GaveUp | Reason::Interrupted => OpenReason::SolverTimeout,
+        other => OpenReason::Unmodelled(other.to_string()),
+    }
+}
+
+/// The first step whose constraint the run's own inputs do not satisfy.
+fn first_violated(terms: &Terms, path: &trace::Path) -> Option<usize> {
+    let inputs = path.assignment();
+    let mut evaluator = Evaluator::new(terms, &inputs);
+    path.steps.iter().position(|step| !evaluator.holds(step.constraint))
+}
+
+/// Where a run last decided something.
+fn place_of(ran: &Ran, program: &Program) -> String {
+    let site =
+        ran.path.as_ref().and_then(|path| path.steps.iter().rev().find_map(|step| step.site));
+    let range = site.and_then(|site| program.sites.get(site.index())?.range.as_ref());
+    range.map_or("an unknown place".into(), |range| format!("or after {range}"))
+}
+
+/// Bytes of memory that this process holds.
+fn resident_memory() -> u64 {
+    let pages = fs::read_to_string("/proc/self/statm")
+        .ok()
+        .and_then(|text| text.split_whitespace().nth(1)?.parse::<u64>().ok());
+    pages.unwrap_or(0) * 4096
+}

@@ -1,0 +1,205 @@
+//! The workers: who runs tests and answers flips.
+//!
+//! Exploration numbers its items and hands them out; results are collected in the order of the numbers,
+//! whatever order they were finished in. Item `n` is worked on in *lane* `n % lanes`. A lane owns a fork
+//! server with its run memory, a solver, and a private pool of terms; its items follow one another, so
+//! what a lane does depends on the items alone, not on the number of threads that serve the lanes. The
+//! trace of an item stays in its lane's run memory until it is collected, so there are as many lanes as
+//! items may be under way.
+
+mod lane;
+
+use crate::error::CampaignError;
+use crate::solving::Solving;
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
+use execute::RunResult;
+use explore::WorkItem;
+use goal::Program;
+use lane::{Lane, Worked};
+use solve::Answer;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::thread;
+use std::time::{Duration, Instant};
+use term::Terms;
+
+/// How long the end of a campaign waits for its threads.
+const GRACE: Duration = Duration::from_secs(3);
+
+/// What became of an item.
+#[derive(Debug)]
+pub struct Done {
+    /// The solver's answer, if it was asked.
+    pub answer: Option<Answer>,
+    /// The run, if there was one.
+    pub run: Option<Ran>,
+}
+
+/// A run and its path.
+#[derive(Debug)]
+pub struct Ran {
+    /// How it went.
+    pub result: RunResult,
+    /// Its path, in terms of the shared pool; `None` if the program destroyed its own trace.
+    pub path: Option<trace::Path>,
+}
+
+/// Who works on items.
+///
+/// # Laws
+/// Items are submitted in the order of their numbers, from 0, and collected in that order. The result of
+/// an item depends on nothing but the items submitted before it, unless a time limit struck.
+pub trait Workers {
+    /// Hands an item out.
+    fn submit(&mut self, item: WorkItem);
+
+    /// Waits for the oldest item; `None` if it is not finished in this time.
+    fn collect(&mut self, patience: Duration) -> Result<Option<Done>, CampaignError>;
+}
+
+/// What workers need to know.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The symbolic build.
+    pub binary: PathBuf,
+    /// What it is.
+    pub program: Arc<Program>,
+    /// Limits of a run.
+    pub limits: execute::Limits,
+    /// How it is started.
+    pub execute: execute::Options,
+    /// How questions are answered.
+    pub solving: Solving,
+    /// How many items may be under way at once.
+    pub lanes: usize,
+    /// Threads that serve the lanes.
+    pub jobs: usize,
+}
+
+/// Workers that are threads of this process.
+pub struct Threads {
+    shared: Arc<Shared>,
+    work: Option<Sender<WorkItem>>,
+    finished: Receiver<(u64, Result<Worked, CampaignError>)>,
+    /// Finished before their turn.
+    early: BTreeMap<u64, Result<Worked, CampaignError>>,
+    collected: u64,
+    threads: Vec<thread::JoinHandle<()>>,
+}
+
+struct Shared {
+    setup: Setup,
+    terms: Arc<RwLock<Terms>>,
+    lanes: Vec<Mutex<Option<Lane>>>,
+    ended: AtomicBool,
+}
+
+impl Shared {
+    fn lane(&self, item: u64) -> MutexGuard<'_, Option<Lane>> {
+        let lane = &self.lanes[(item % self.lanes.len() as u64) as usize];
+        lane.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Does an item in its lane, which starts with its first item.
+    fn work(&self, item: WorkItem) -> Result<Worked, CampaignError> {
+        let mut lane = self.lane(item.id.0);
+        let lane = match &mut *lane {
+            Some(lane) => lane,
+            none => none.insert(Lane::start(&self.setup)?),
+        };
+        lane.work(item, &self.terms, &self.setup)
+    }
+
+    /// Serves lanes until there are no more items.
+    fn serve(
+        &self,
+        items: &Receiver<WorkItem>,
+        results: &Sender<(u64, Result<Worked, CampaignError>)>,
+    ) {
+        for item in items {
+            let number = item.id.0;
+            if self.ended.load(Ordering::Relaxed)
+                || results.send((number, self.work(item))).is_err()
+            {
+                return;
+            }
+        }
+    }
+}
+
+impl Threads {
+    /// Starts the threads.
+    pub fn start(setup: Setup, terms: Arc<RwLock<Terms>>) -> Threads {
+        let lanes = (0..setup.lanes.max(1)).map(|_| Mutex::new(None)).collect();
+        let jobs = setup.jobs.clamp(1, setup.lanes.max(1));
+        let shared = Arc::new(Shared { setup, terms, lanes, ended: AtomicBool::new(false) });
+        let (work, items) = unbounded::<WorkItem>();
+        let (results, finished) = unbounded();
+        let spawn = |_| {
+            let (shared, items, results) = (Arc::clone(&shared), items.clone(), results.clone());
+            thread::spawn(move || shared.serve(&items, &results))
+        };
+        let threads = (0..jobs).map(spawn).collect();
+        Threads {
+            shared,
+            work: Some(work),
+            finished,
+            early: BTreeMap::new(),
+            collected: 0,
+            threads,
+        }
+    }
+
+    /// The oldest item's result, if it arrives in time.
+    fn oldest(&mut self, patience: Duration) -> Option<Result<Worked, CampaignError>> {
+        let deadline = Instant::now() + patience;
+        loop {
+            if let Some(result) = self.early.remove(&self.collected) {
+                return Some(result);
+            }
+            match self.finished.recv_deadline(deadline) {
+                Ok((number, result)) => self.early.insert(number, result),
+                Err(RecvTimeoutError::Timeout) => return None,
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Some(Err(CampaignError::Internal("the workers are gone".into())));
+                }
+            };
+        }
+    }
+}
+
+impl Workers for Threads {
+    fn submit(&mut self, item: WorkItem) {
+        if let Some(work) = &self.work {
+            // A thread that is gone shows when its result is collected.
+            let _ = work.send(item);
+        }
+    }
+
+    fn collect(&mut self, patience: Duration) -> Result<Option<Done>, CampaignError> {
+        let Some(worked) = self.oldest(patience) else { return Ok(None) };
+        let Worked { answer, result } = worked?;
+        let number = self.collected;
+        self.collected += 1;
+        let run = result.map(|result| {
+            let lane = self.shared.lane(number);
+            let decode = |lane: &Lane| lane.decode(&self.shared.setup.program, &self.shared.terms);
+            Ran { result, path: lane.as_ref().and_then(decode) }
+        });
+        Ok(Some(Done { answer, run }))
+    }
+}
+
+/// Lets the threads finish what they are at, but not for ever: a long query must not hold up the end.
+impl Drop for Threads {
+    fn drop(&mut self) {
+        self.shared.ended.store(true, Ordering::Relaxed);
+        self.work = None;
+        let deadline = Instant::now() + GRACE;
+        while self.threads.iter().any(|thread| !thread.is_finished()) && Instant::now() < deadline {
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+}

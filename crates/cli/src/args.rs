@@ -1,0 +1,192 @@
+//! The arguments, declared once: help texts are here.
+
+use campaign::Order;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Gives every branch of a C or C++ program a verdict, with evidence: a test that takes it, or the reason
+/// why none was found yet.
+#[derive(Debug, Parser)]
+#[command(name = "provoke", version, after_help = AFTER_HELP)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const AFTER_HELP: &str = "\
+Exit codes: 0 no goal open and no defect; 5 goals open (or coverage under --fail-under);
+10 defects found; 1 wrong usage; 2 the program does not build; 6 internal error.";
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Find a test for every branch of a program
+    Cover(Cover),
+    /// Run the tests of a campaign again, on the plain program
+    Replay(Replay),
+    /// Write the results of a campaign in the formats of other tools
+    Report(Report),
+    /// Say what is missing on this machine, and how to install it
+    Doctor,
+}
+
+/// Find a test for every branch of a program.
+///
+/// Compiles the sources, explores the program's paths until every goal is decided or the budget ends, and
+/// writes tests and verdicts into the campaign folder. A second call with the same folder resumes.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The program reads its inputs through __VERIFIER_nondet_int() and friends, or through provoke.h.
+Example: provoke cover --time 10s main.c scan.c -- -I include -DNDEBUG")]
+pub struct Cover {
+    /// C and C++ source files that make up the program
+    #[arg(required = true, value_name = "SOURCE")]
+    pub sources: Vec<PathBuf>,
+
+    /// Time budget, such as 500ms, 60s, 5m, 2h [default: 60s; without it, --runs alone decides, up to 1h]
+    #[arg(long, value_parser = duration, value_name = "TIME")]
+    pub time: Option<Duration>,
+
+    /// Budget in runs: the same seed then gives the same result on every machine
+    #[arg(long, value_name = "N")]
+    pub runs: Option<u64>,
+
+    /// Seed of everything that is chosen at random
+    #[arg(long, default_value_t = 0, value_name = "S")]
+    pub seed: u64,
+
+    /// Order of exploration
+    #[arg(long, value_name = "ORDER", default_value = "mixed", value_parser = order())]
+    pub search: Order,
+
+    /// Worker threads [default: one per processor]; the result does not depend on their number
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub jobs: Option<u16>,
+
+    /// Campaign folder
+    #[arg(long, default_value = "provoke-out", value_name = "DIR")]
+    pub out: PathBuf,
+
+    /// Time limit of one run
+    #[arg(long, default_value = "1s", value_parser = duration, value_name = "TIME")]
+    pub run_timeout: Duration,
+
+    /// Memory that one run may allocate, such as 256M
+    #[arg(long, default_value = "1G", value_parser = size, value_name = "SIZE")]
+    pub run_memory: u64,
+
+    /// Memory budget of the campaign itself, such as 512M or 4G
+    #[arg(long, default_value = "4G", value_parser = size, value_name = "SIZE")]
+    pub memory: u64,
+
+    /// Exit with 5 only if less than N percent of the feasible goals are covered
+    #[arg(long, value_name = "N", value_parser = percent)]
+    pub fail_under: Option<f64>,
+
+    /// Ask a second solver (z3 or cvc5) every question too, and stop if the answers differ
+    #[arg(long)]
+    pub validate: bool,
+
+    /// Write every question to the solver into DIR, as SMT-LIB files
+    #[arg(long, value_name = "DIR")]
+    pub log_queries: Option<PathBuf>,
+
+    /// Flags for clang
+    #[arg(last = true, value_name = "CLANG FLAGS")]
+    pub flags: Vec<String>,
+}
+
+/// Run the tests of a campaign again, on the plain program.
+///
+/// Reports for each test how it ended and whether it still covers the goals that it is stored for.
+#[derive(Debug, Args)]
+pub struct Replay {
+    /// Campaign folder
+    pub dir: PathBuf,
+
+    /// One test: its number, its name, or a file in the format of DIR/tests
+    pub test: Option<String>,
+}
+
+/// Write the results of a campaign in the formats of other tools.
+#[derive(Debug, Args)]
+pub struct Report {
+    /// Campaign folder
+    pub dir: PathBuf,
+
+    /// Write the tests in the exchange format of Test-Comp
+    #[arg(long, value_name = "FILE.zip", required = true)]
+    pub testcomp: PathBuf,
+}
+
+/// Reads a search order; help lists them all.
+fn order() -> impl TypedValueParser<Value = Order> {
+    PossibleValuesParser::new(Order::ALL.map(Order::name)).try_map(|name| name.parse::<Order>())
+}
+
+/// Reads a duration: a number and `ms`, `s`, `m` or `h`; a bare number is seconds.
+fn duration(text: &str) -> Result<Duration, String> {
+    let unit_at = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+    let (number, unit) = text.split_at(unit_at);
+    let seconds = match unit {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(format!("{unit:?} is no unit of time; use ms, s, m or h")),
+    };
+    let number: f64 = number.parse().map_err(|_| "this is no duration; try 60s".to_string())?;
+    Duration::try_from_secs_f64(number * seconds).map_err(|e| e.to_string())
+}
+
+/// Reads a size: a number and `K`, `M` or `G`; a bare number is bytes.
+fn size(text: &str) -> Result<u64, String> {
+    let unit_at = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let (number, unit) = text.split_at(unit_at);
+    let shift = match unit {
+        "" => 0,
+        "K" | "k" => 10,
+        "M" => 20,
+        "G" => 30,
+        _ => return Err(format!("{unit:?} is no unit of memory; use K, M or G")),
+    };
+    let number: u64 = number.parse().map_err(|_| "this is no size; try 512M".to_string())?;
+    number.checked_mul(1 << shift).ok_or_else(|| "this is too much".to_string())
+}
+
+fn percent(text: &str) -> Result<f64, String> {
+    let number: f64 = text.parse().map_err(|_| "this is no number".to_string())?;
+    (0.0..=100.0).contains(&number).then_some(number).ok_or("use 0 to 100".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_declaration_is_sound() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn durations() {
+        assert_eq!(duration("500ms"), Ok(Duration::from_millis(500)));
+        assert_eq!(duration("60s"), Ok(Duration::from_secs(60)));
+        assert_eq!(duration("1.5m"), Ok(Duration::from_secs(90)));
+        assert_eq!(duration("7"), Ok(Duration::from_secs(7)));
+        for bad in ["", "s", "5d", "-1s", "1e999s", "99999999999999999999h"] {
+            assert!(duration(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn sizes() {
+        assert_eq!(size("512M"), Ok(512 << 20));
+        assert_eq!(size("17"), Ok(17));
+        for bad in ["", "G", "1T", "99999999999999999999", "99999999999G"] {
+            assert!(size(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! `provoke cover`.
+
+use crate::args::Cover;
+use crate::exit::Exit;
+use crate::progress::Display;
+use crate::verdicts;
+use anyhow::{Context, Result};
+use campaign::event::Stop;
+use campaign::{Options, Report};
+use std::time::Duration;
+
+const DEFAULT_TIME: Duration = Duration::from_secs(60);
+/// When only `--runs` is given; a campaign that it cuts says so.
+const TIME_BESIDE_RUNS: Duration = Duration::from_secs(3600);
+
+/// Runs a campaign and prints its verdicts.
+pub fn run(arguments: &Cover) -> Result<Exit> {
+    let options = options(arguments);
+    let stop = Stop::default();
+    for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
+        // The second signal ends at once, for whoever cannot wait for the first.
+        signal_hook::flag::register_conditional_shutdown(signal, 130, stop.flag())
+            .and_then(|_| signal_hook::flag::register(signal, stop.flag()))
+            .context("signals cannot be caught")?;
+    }
+    let mut display = Display::new();
+    let result = campaign::cover(&options, &stop, &mut display);
+    display.finish();
+    let report = result?;
+    verdicts::print(&report, &options.out)?;
+    Ok(exit(&report, arguments.fail_under))
+}
+
+fn options(arguments: &Cover) -> Options {
+    let time = match (arguments.time, arguments.runs) {
+        (Some(time), _) => time,
+        (None, Some(_)) => TIME_BESIDE_RUNS,
+        (None, None) => DEFAULT_TIME,
+    };
+    let processors = || std::thread::available_parallelism().map_or(1, usize::from);
+    Options {
+        sources: arguments.sources.clone(),
+        flags: arguments.flags.clone(),
+        out: arguments.out.clone(),
+        time,
+        runs: arguments.runs,
+        seed: arguments.seed,
+        search: arguments.search,
+        jobs: arguments.jobs.map_or_else(processors, usize::from),
+        run_time: arguments.run_timeout,
+        run_memory: arguments.run_memory,
+        memory: arguments.memory,
+        validate: arguments.validate,
+        log_queries: arguments.log_queries.clone(),
+    }
+}
+
+fn exit(report: &Report, fail_under: Option<f64>) -> Exit {
+    let tally = report.tally();
+    let enough = match fail_under {
+        Some(percent) => tally.percent() >= percent,
+        None => tally.open() == 0,
+    };
+    match (report.violations, report.defects.is_empty(), enough) {
+        (1.., _, _) => Exit::Internal,
+        (0, false, _) => Exit::Defects,
+        (0, true, false) => Exit::Open,
+        (0, true, true) => Exit::Success,
+    }
+}

@@ -1,0 +1,54 @@
+//! Exit codes, and which error is which.
+
+use campaign::CampaignError;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// How the command ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// No goal open, no defect.
+    Success,
+    /// Wrong usage, or the machine or folder does not allow what was asked.
+    Usage,
+    /// The program does not build.
+    Build,
+    /// Goals are open, or coverage is below `--fail-under`.
+    Open,
+    /// A bug of Provoke.
+    Internal,
+    /// Defects were found.
+    Defects,
+}
+
+impl Exit {
+    /// The code that the shell sees.
+    pub fn code(self) -> i32 {
+        match self {
+            Exit::Success => 0,
+            Exit::Usage => 1,
+            Exit::Build => 2,
+            Exit::Open => 5,
+            Exit::Internal => 6,
+            Exit::Defects => 10,
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit.code() as u8)
+    }
+}
+
+/// Prints an error and says how to end.
+pub fn explain(error: &anyhow::Error) -> Exit {
+    let exit = match error.downcast_ref::<CampaignError>() {
+        Some(CampaignError::Build(_)) => Exit::Build,
+        Some(CampaignError::Internal(_)) => Exit::Internal,
+        _ => Exit::Usage,
+    };
+    let kind = if exit == Exit::Internal { "internal error: " } else { "" };
+    let _ = writeln!(std::io::stderr(), "provoke: {kind}{error:#}");
+    exit
+}

@@ -1,0 +1,97 @@
+//! Live progress: a line that changes on a terminal, a line now and then elsewhere.
+
+use crate::style::{self, Colour, paint};
+use campaign::event::{Event, Observer, Progress};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::{IsTerminal, Write};
+use std::time::Duration;
+
+/// How often plain output gets a line.
+const PLAIN_INTERVAL: Duration = Duration::from_secs(5);
+
+/// Shows a campaign on standard error.
+pub struct Display {
+    bar: ProgressBar,
+    live: bool,
+    colours: bool,
+    /// When the last plain line was printed, in the campaign's own time.
+    last: Duration,
+}
+
+impl Display {
+    /// Looks at where standard error goes.
+    pub fn new() -> Display {
+        let live = std::io::stderr().is_terminal()
+            && std::env::var_os("TERM").is_none_or(|term| term != "dumb");
+        let target = if live {
+            ProgressDrawTarget::stderr_with_hz(10)
+        } else {
+            ProgressDrawTarget::hidden()
+        };
+        let bar = ProgressBar::with_draw_target(None, target);
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
+            bar.set_style(style);
+        }
+        bar.enable_steady_tick(Duration::from_millis(120));
+        Display { bar, live, colours: live && style::colours(), last: Duration::ZERO }
+    }
+
+    /// Takes the live line away.
+    pub fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+
+    fn say(&self, line: &str) {
+        self.bar.suspend(|| {
+            let _ = writeln!(std::io::stderr(), "{line}");
+        });
+    }
+
+    fn progress(&mut self, progress: &Progress) {
+        if self.live {
+            self.bar.set_message(self.line(progress));
+        } else if progress.elapsed >= self.last + PLAIN_INTERVAL {
+            self.last = progress.elapsed;
+            self.say(&self.line(progress));
+        }
+    }
+
+    fn line(&self, progress: &Progress) -> String {
+        let tally = progress.tally;
+        let rate = progress.effort.runs as f64 / progress.elapsed.as_secs_f64().max(0.001);
+        format!(
+            "{:>3}s  {}  {}  {} open   {} runs, {rate:.0}/s   {} queries   {} waiting   {}",
+            progress.elapsed.as_secs(),
+            paint(format_args!("{} covered", tally.covered), Colour::Green, self.colours),
+            format_args!("{} infeasible", tally.infeasible),
+            paint(tally.open(), Colour::Yellow, self.colours),
+            progress.effort.runs,
+            progress.effort.queries,
+            progress.waiting,
+            progress.doing,
+        )
+    }
+}
+
+impl Observer for Display {
+    fn event(&mut self, event: &Event<'_>) {
+        match event {
+            Event::Compiling => self.bar.set_message("compiling"),
+            Event::Compiler(text) => self.say(text.trim_end()),
+            Event::Built { goals } => self.say(&format!("{goals} goals")),
+            Event::Resumed { tests, covered } => {
+                self.say(&format!("resuming: {tests} tests cover {covered} goals"));
+            }
+            Event::Changed { tests } => self.say(&format!(
+                "the program changed since the last session: starting over with its {tests} tests as seeds"
+            )),
+            Event::Defect(defect) => {
+                let what = format!("defect: {} at {}", defect.outcome, defect.place);
+                self.say(&paint(what, Colour::Red, self.colours));
+            }
+            Event::Warning(text) => self.say(&format!("warning: {text}")),
+            Event::Progress(progress) => self.progress(progress),
+            Event::Test { .. } => {}
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! How a campaign ends on the screen: a table per function, open goals with reasons, defects, one line.
+
+use crate::style::{self, Colour, paint};
+use anyhow::Result;
+use campaign::Report;
+use campaign::event::Tally;
+use campaign::files::test_name;
+use goal::{Goal, OpenReason, Verdict};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::Path;
+
+/// Longest lists that are printed whole.
+const MAX_OPEN: usize = 20;
+const MAX_DEFECTS: usize = 20;
+const MAX_FUNCTIONS: usize = 60;
+
+/// Prints it.
+pub fn print(report: &Report, out: &Path) -> Result<()> {
+    let text = render(report, out, style::colours());
+    // Whoever reads may have closed the pipe; that is no error of ours.
+    let _ = std::io::stdout().write_all(text.as_bytes());
+    Ok(())
+}
+
+fn render(report: &Report, out: &Path, colours: bool) -> String {
+    let mut text = String::new();
+    table(&mut text, report, colours);
+    open_goals(&mut text, report, colours);
+    defects(&mut text, report, colours);
+    closing(&mut text, report, out, colours);
+    text
+}
+
+/// One row per function in the order of the source, and a sum.
+fn table(text: &mut String, report: &Report, colours: bool) {
+    let mut order: Vec<&str> = Vec::new();
+    let mut rows: BTreeMap<&str, Vec<&Verdict>> = BTreeMap::new();
+    for (goal, verdict) in &report.goals {
+        let row = rows.entry(&goal.function).or_insert_with(|| {
+            order.push(&goal.function);
+            Vec::new()
+        });
+        row.push(verdict);
+    }
+    let width =
+        order.iter().take(MAX_FUNCTIONS).map(|name| name.chars().count()).max().unwrap_or(0);
+    let width = width.clamp("function".len(), 60);
+    let head = format!("{:width$}  goals  covered  infeasible   open", "function");
+    let _ = writeln!(text, "{}", paint(head, Colour::Bold, colours));
+    for name in order.iter().take(MAX_FUNCTIONS) {
+        row(text, name, Tally::of(rows[name].iter().copied()), width, colours);
+    }
+    if order.len() > MAX_FUNCTIONS {
+        let _ = writeln!(text, "... and {} more functions", order.len() - MAX_FUNCTIONS);
+    }
+    if order.len() > 1 {
+        row(text, "all", report.tally(), width, colours);
+    }
+}
+
+fn row(text: &mut String, name: &str, tally: Tally, width: usize, colours: bool) {
+    let name: String = name.chars().take(60).collect();
+    let open = format!("{:>5}", tally.open());
+    let open = if tally.open() > 0 { paint(open, Colour::Yellow, colours) } else { open };
+    let (goals, covered, infeasible) = (tally.goals, tally.covered, tally.infeasible);
+    let _ = writeln!(text, "{name:width$}  {goals:>5}  {covered:>7}  {infeasible:>10}  {open}");
+}
+
+fn open_goals(text: &mut String, report: &Report, colours: bool) {
+    let open: Vec<(&Goal, &OpenReason)> = report
+        .goals
+        .iter()
+        .filter_map(|(goal, verdict)| match verdict {
+            Verdict::Open(reason) => Some((goal, reason)),
+            _ => None,
+        })
+        .collect();
+    if open.is_empty() {
+        return;
+    }
+    let _ = writeln!(text, "\n{}", paint("open goals", Colour::Bold, colours));
+    for (goal, reason) in open.iter().take(MAX_OPEN) {
+        let place = format!("{} {}", goal.range, goal.outcome);
+        let _ = writeln!(text, "  {place} in {}: {reason}", goal.function);
+    }
+    if open.len() > MAX_OPEN {
+        let _ = writeln!(text, "  ... and {} more", open.len() - MAX_OPEN);
+    }
+}
+
+fn defects(text: &mut String, report: &Report, colours: bool) {
+    if report.defects.is_empty() {
+        return;
+    }
+    let _ = writeln!(text, "\n{}", paint("defects", Colour::Red, colours));
+    for defect in report.defects.iter().take(MAX_DEFECTS) {
+        let test = test_name(defect.test);
+        let _ = writeln!(text, "  {} at {} ({test})", defect.outcome, defect.place);
+    }
+    if report.defects.len() > MAX_DEFECTS {
+        let _ = writeln!(text, "  ... and {} more", report.defects.len() - MAX_DEFECTS);
+    }
+}
+
+/// What is known, what is not, and where it lies.
+fn closing(text: &mut String, report: &Report, out: &Path, colours: bool) {
+    let tally = report.tally();
+    let feasible = tally.goals - tally.infeasible;
+    let mut line = match (tally.goals, tally.open()) {
+        (0, _) => "The program has no branches: nothing to cover".to_string(),
+        (goals, 0) if tally.infeasible == 0 => format!("All {goals} goals are covered"),
+        (_, 0) => format!(
+            "Every goal is decided: {} covered, {} proved infeasible",
+            tally.covered, tally.infeasible
+        ),
+        (_, open) => format!(
+            "{} of {feasible} goals are covered ({:.1} %), {open} {} open",
+            tally.covered,
+            tally.percent(),
+            if open == 1 { "is" } else { "are" },
+        ),
+    };
+    let _ = write!(line, ", by {} {}", report.tests, plural(report.tests, "test"));
+    if !report.defects.is_empty() {
+        let count = report.defects.len();
+        let _ = write!(line, "; {count} {} found", plural(count, "defect"));
+    }
+    let colour = if tally.open() == 0 { Colour::Green } else { Colour::Yellow };
+    let effort = report.effort;
+    let _ = writeln!(
+        text,
+        "\n{}\n{} after {} runs and {} queries in {:.1} s; tests and verdicts are in {}",
+        paint(line + ".", colour, colours),
+        capitalised(&report.stop.to_string()),
+        effort.runs,
+        effort.queries,
+        effort.seconds,
+        out.display(),
+    );
+}
+
+fn plural(count: usize, word: &str) -> String {
+    if count == 1 { word.to_string() } else { format!("{word}s") }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,220 @@
+//! Campaigns as users live them: covered to the end, interrupted, killed, resumed, damaged.
+
+use crate::common::{Bench, wait_until};
+use std::fs;
+
+const MAGIC: &str = "extern int __VERIFIER_nondet_int(void);\n\
+int main(void) {\n\
+  int x = __VERIFIER_nondet_int();\n\
+  int y = __VERIFIER_nondet_int();\n\
+  if (x == 123456789) return 1;\n\
+  if (x > 10 && y * 3 == x) return 2;\n\
+  return 0;\n\
+}\n";
+
+/// A program whose paths never end: the campaign runs until it is stopped.
+const ENDLESS: &str = "extern int __VERIFIER_nondet_int(void);\n\
+int main(void) {\n\
+  unsigned n = 0;\n\
+  for (int i = 0; i < 64; i++) if (__VERIFIER_nondet_int() > i) n += i; else n ^= 5;\n\
+  volatile unsigned never = n * 0;\n\
+  if (never) return 1;\n\
+  return 0;\n\
+}\n";
+
+#[test]
+fn every_goal_of_a_small_program_is_covered() {
+    let bench = Bench::with("a.c", MAGIC);
+    let ended = bench.provoke(&["cover", "--time", "60s", "a.c"]);
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert!(ended.stdout.contains("All 6 goals are covered"), "{ended:?}");
+    assert_eq!((bench.count("goals"), bench.count("covered"), bench.count("open")), (6, 6, 0));
+    let tests = fs::read_dir(bench.file("provoke-out/tests")).unwrap().count();
+    assert_eq!(tests as u64, bench.count("tests"));
+}
+
+#[test]
+fn tests_replay() {
+    let bench = Bench::with("a.c", MAGIC);
+    bench.provoke(&["cover", "a.c"]);
+    let all = bench.provoke(&["replay", "provoke-out"]);
+    assert_eq!(all.code, Some(0), "{all:?}");
+    let name = fs::read_dir(bench.file("provoke-out/tests")).unwrap().next().unwrap().unwrap();
+    let name = name.path().file_stem().unwrap().to_str().unwrap().to_string();
+    let one = bench.provoke(&["replay", "provoke-out", &name]);
+    assert_eq!(one.code, Some(0), "{one:?}");
+    assert!(one.stdout.starts_with(&name), "{one:?}");
+    let none = bench.provoke(&["replay", "provoke-out", "test-9999"]);
+    assert_eq!(none.code, Some(1), "{none:?}");
+    assert!(none.stderr.contains("no test test-9999"), "{none:?}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_result_for_any_number_of_jobs() {
+    let mut suites = Vec::new();
+    for jobs in ["1", "2", "5"] {
+        let bench = Bench::with("a.c", ENDLESS);
+        let ended =
+            bench.provoke(&["cover", "--runs", "150", "--seed", "7", "--jobs", jobs, "a.c"]);
+        assert_eq!(ended.code, Some(5), "{ended:?}");
+        let mut files: Vec<_> = fs::read_dir(bench.file("provoke-out/tests"))
+            .unwrap()
+            .map(|entry| entry.unwrap().path())
+            .collect();
+        files.sort();
+        let contents: Vec<String> =
+            files.iter().map(|file| fs::read_to_string(file).unwrap()).collect();
+        suites.push((contents, bench.count("runs"), bench.count("queries")));
+    }
+    assert_eq!(suites[0], suites[1]);
+    assert_eq!(suites[0], suites[2]);
+}
+
+#[test]
+fn a_second_call_resumes() {
+    let bench = Bench::with("a.c", MAGIC);
+    bench.provoke(&["cover", "--runs", "1", "a.c"]);
+    assert!(bench.count("open") > 0);
+    let ended = bench.provoke(&["cover", "a.c"]);
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert!(ended.stderr.contains("resuming"), "{ended:?}");
+    let runs = bench.count("runs");
+    let again = bench.provoke(&["cover", "a.c"]);
+    assert_eq!(again.code, Some(0), "{again:?}");
+    assert_eq!(bench.count("runs"), runs, "nothing was left to do");
+}
+
+#[test]
+fn a_changed_program_starts_over_with_the_old_tests() {
+    let bench = Bench::with("a.c", MAGIC);
+    bench.provoke(&["cover", "a.c"]);
+    bench.write("a.c", &MAGIC.replace("return 2", "return 3"));
+    let ended = bench.provoke(&["cover", "a.c"]);
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert!(ended.stderr.contains("the program changed"), "{ended:?}");
+}
+
+#[test]
+fn kill_nine_loses_nothing_that_was_found() {
+    let bench = Bench::with("a.c", ENDLESS);
+    let mut child = bench.command(&["cover", "--time", "10m", "a.c"]).spawn().unwrap();
+    let tests = bench.file("provoke-out/tests");
+    wait_until("a test is found", || fs::read_dir(&tests).is_ok_and(|mut d| d.next().is_some()));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let ended = bench.provoke(&["cover", "--runs", "20", "a.c"]);
+    assert_eq!(ended.code, Some(5), "{ended:?}");
+    assert!(ended.stderr.contains("resuming: "), "{ended:?}");
+    assert!(!ended.stderr.contains("resuming: 0 tests"), "{ended:?}");
+}
+
+#[test]
+fn an_interrupt_saves_and_reports() {
+    let bench = Bench::with("a.c", ENDLESS);
+    let child = bench.command(&["cover", "--time", "10m", "a.c"]).spawn().unwrap();
+    let tests = bench.file("provoke-out/tests");
+    wait_until("a test is found", || fs::read_dir(&tests).is_ok_and(|mut d| d.next().is_some()));
+    let pid = child.id().to_string();
+    assert!(std::process::Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    let ended = crate::common::Ended::from(child.wait_with_output().unwrap());
+    assert_eq!(ended.code, Some(5), "{ended:?}");
+    assert!(ended.stdout.contains("Interrupted after"), "{ended:?}");
+    assert!(bench.count("covered") > 0);
+}
+
+#[test]
+fn two_campaigns_do_not_share_a_folder() {
+    let bench = Bench::with("a.c", ENDLESS);
+    let mut child = bench.command(&["cover", "--time", "10m", "a.c"]).spawn().unwrap();
+    let tests = bench.file("provoke-out/tests");
+    wait_until("a test is found", || fs::read_dir(&tests).is_ok_and(|mut d| d.next().is_some()));
+    let second = bench.provoke(&["cover", "--runs", "1", "a.c"]);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(second.code, Some(1), "{second:?}");
+    assert!(second.stderr.contains("another provoke is working"), "{second:?}");
+}
+
+#[test]
+fn a_damaged_campaign_is_a_clear_error_and_left_alone() {
+    let bench = Bench::with("a.c", MAGIC);
+    bench.provoke(&["cover", "a.c"]);
+    let store = bench.file("provoke-out/campaign.db");
+    let length = fs::metadata(&store).unwrap().len() as usize;
+    for (offset, fill) in [(0, 0u8), (100, 0x5a), (4096, 0xff)] {
+        let mut bytes = fs::read(&store).unwrap();
+        bytes[offset..length.min(offset + 3000)].fill(fill);
+        fs::write(&store, &bytes).unwrap();
+        for arguments in [&["cover", "a.c"][..], &["replay", "provoke-out"]] {
+            let ended = bench.provoke(arguments);
+            assert_eq!(ended.code, Some(1), "{offset}: {ended:?}");
+            assert!(ended.stderr.contains("damaged"), "{offset}: {ended:?}");
+        }
+        assert_eq!(fs::read(&store).unwrap(), bytes);
+    }
+}
+
+#[test]
+fn a_full_disk_is_a_clear_error_and_the_campaign_survives() {
+    let bench = Bench::with("a.c", MAGIC);
+    let disk = bench.file("disk");
+    fs::create_dir(&disk).unwrap();
+    let mount = std::process::Command::new("mount")
+        .args(["-t", "tmpfs", "-o", "size=24m", "tmpfs"])
+        .arg(&disk)
+        .output();
+    if !mount.is_ok_and(|output| output.status.success()) {
+        eprintln!("skipped: a small disk cannot be mounted here");
+        return;
+    }
+    let guard = Unmount(disk.clone());
+    let first = bench.provoke(&["cover", "--runs", "1", "--out", "disk/out", "a.c"]);
+    let filler = vec![0u8; 64 << 20];
+    let _ = fs::write(disk.join("filler"), filler);
+    let second = bench.provoke(&["cover", "--out", "disk/out", "a.c"]);
+    fs::remove_file(disk.join("filler")).unwrap();
+    let third = bench.provoke(&["cover", "--out", "disk/out", "a.c"]);
+    drop(guard);
+    assert_eq!(first.code, Some(5), "{first:?}");
+    assert_eq!(second.code, Some(1), "{second:?}");
+    assert!(second.stderr.to_lowercase().contains("no space left"), "{second:?}");
+    assert_eq!(third.code, Some(0), "{third:?}");
+}
+
+struct Unmount(std::path::PathBuf);
+
+impl Drop for Unmount {
+    fn drop(&mut self) {
+        let _ = std::process::Command::new("umount").arg(&self.0).status();
+    }
+}
+
+#[test]
+fn the_suite_is_exported_for_test_comp() {
+    let bench = Bench::with("a.c", MAGIC);
+    bench.provoke(&["cover", "a.c"]);
+    let ended = bench.provoke(&["report", "provoke-out", "--testcomp", "suite.zip"]);
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert!(fs::read(bench.file("suite.zip")).unwrap().starts_with(b"PK"));
+    bench.write("mine.zip", "not yours");
+    let ended = bench.provoke(&["report", "provoke-out", "--testcomp", "mine.zip"]);
+    assert_eq!(ended.code, Some(1), "{ended:?}");
+    assert_eq!(fs::read_to_string(bench.file("mine.zip")).unwrap(), "not yours");
+}
+
+#[test]
+fn fail_under_decides_the_exit_code() {
+    let bench = Bench::with("a.c", ENDLESS);
+    let low = bench.provoke(&["cover", "--runs", "60", "--fail-under", "50", "a.c"]);
+    assert_eq!(low.code, Some(0), "{low:?}");
+    let high = bench.provoke(&["cover", "--runs", "5", "--fail-under", "100", "a.c"]);
+    assert_eq!(high.code, Some(5), "{high:?}");
+}
+
+#[test]
+fn a_program_without_branches_has_nothing_to_cover() {
+    let bench = Bench::with("a.c", "int main(void) { return 0; }\n");
+    let ended = bench.provoke(&["cover", "a.c"]);
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert!(ended.stdout.contains("nothing to cover"), "{ended:?}");
+}

@@ -1,0 +1,130 @@
+//! Programs that do anything: each campaign ends by itself, says what happened, and is whole.
+
+use crate::common::{Bench, Ended};
+
+/// Covers a program with a small budget.
+fn cover(bench: &Bench) -> Ended {
+    bench.provoke(&["cover", "--time", "20s", "--runs", "12", "--run-timeout", "300ms", "a.c"])
+}
+
+/// The second call must find the campaign intact.
+fn assert_intact(bench: &Bench) {
+    let ended = bench.provoke(&["replay", "provoke-out"]);
+    assert!(matches!(ended.code, Some(0 | 5 | 10)), "{ended:?}");
+}
+
+const NONDET: &str = "extern int __VERIFIER_nondet_int(void);\n";
+
+fn program(body: &str) -> Bench {
+    Bench::with("a.c", &format!("{NONDET}{body}"))
+}
+
+#[test]
+fn a_crash_at_once_is_a_defect() {
+    let bench = program(
+        "int main(void) { volatile int *p = 0; *p = 1; if (__VERIFIER_nondet_int()) return 1; return 0; }",
+    );
+    let ended = cover(&bench);
+    assert_eq!(ended.code, Some(10), "{ended:?}");
+    assert!(ended.stdout.contains("signal 11"), "{ended:?}");
+    assert_eq!((bench.count("goals"), bench.count("open")), (2, 2));
+    assert_intact(&bench);
+}
+
+#[test]
+fn a_crash_behind_a_branch_covers_it() {
+    let bench = program(
+        "int main(void) { volatile int *p = 0; if (__VERIFIER_nondet_int() == 77) *p = 1; return 0; }",
+    );
+    let ended = cover(&bench);
+    assert_eq!(ended.code, Some(10), "{ended:?}");
+    assert_eq!((bench.count("goals"), bench.count("covered")), (2, 2));
+    assert_intact(&bench);
+}
+
+#[test]
+fn a_loop_for_ever_times_out_and_still_counts() {
+    let bench =
+        program("int main(void) { if (__VERIFIER_nondet_int() == 5) for (;;) {} return 0; }");
+    let ended = cover(&bench);
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert_eq!((bench.count("goals"), bench.count("covered")), (2, 2));
+    assert_intact(&bench);
+}
+
+#[test]
+fn a_fork_bomb_is_contained() {
+    let bench = program("#include <unistd.h>\nint main(void) { for (;;) fork(); }");
+    let ended = cover(&bench);
+    assert!(matches!(ended.code, Some(0 | 5 | 10)), "{ended:?}");
+    assert_intact(&bench);
+}
+
+#[test]
+fn allocation_without_end_is_contained() {
+    let bench = program(
+        "#include <stdlib.h>\n#include <string.h>\nint main(void) {\n\
+         for (;;) { char *p = malloc(1 << 20); if (!p) return 1; memset(p, 1, 1 << 20); } }",
+    );
+    let ended = cover(&bench);
+    assert!(matches!(ended.code, Some(0 | 5 | 10)), "{ended:?}");
+    assert_intact(&bench);
+}
+
+#[test]
+fn gigabytes_of_output_are_contained() {
+    let bench = program(
+        "#include <stdio.h>\nint main(void) { if (__VERIFIER_nondet_int() > 3)\n\
+         for (long i = 0; i < 400000000; i++) puts(\"all work and no play\"); return 0; }",
+    );
+    let ended = cover(&bench);
+    assert!(matches!(ended.code, Some(0 | 5 | 10)), "{ended:?}");
+    assert!(!ended.stdout.contains("all work"), "{}", ended.stdout.len());
+    assert_intact(&bench);
+}
+
+#[test]
+fn closing_all_descriptors_hurts_nobody() {
+    let bench = program(
+        "#include <unistd.h>\nint main(void) { for (int i = 0; i < 1024; i++) close(i);\n\
+         if (__VERIFIER_nondet_int() == 42) return 1; return 0; }",
+    );
+    let ended = cover(&bench);
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert_eq!(bench.count("open"), 0);
+    assert_intact(&bench);
+}
+
+#[test]
+fn an_exit_in_a_constructor_is_an_ordinary_run() {
+    let bench = program(
+        "#include <stdlib.h>\n__attribute__((constructor)) static void early(void) { exit(3); }\n\
+         int main(void) { if (__VERIFIER_nondet_int()) return 1; return 0; }",
+    );
+    let ended = cover(&bench);
+    assert_eq!(ended.code, Some(5), "{ended:?}");
+    assert_eq!((bench.count("goals"), bench.count("open")), (2, 2));
+    assert_intact(&bench);
+}
+
+#[test]
+fn a_program_that_signals_its_group_hurts_nobody() {
+    let bench = program(
+        "#include <signal.h>\nint main(void) { if (__VERIFIER_nondet_int() == 9) kill(0, SIGKILL); return 0; }",
+    );
+    let ended = cover(&bench);
+    assert!(matches!(ended.code, Some(0 | 10)), "{ended:?}");
+    assert_intact(&bench);
+}
+
+#[test]
+fn endless_recursion_is_a_defect() {
+    let bench = program(
+        "int deep(int n) { volatile char room[4096]; room[0] = (char)n; return deep(n + 1) + room[0]; }\n\
+         int main(void) { if (__VERIFIER_nondet_int() == 1) return deep(0); return 0; }",
+    );
+    let ended = cover(&bench);
+    assert_eq!(ended.code, Some(10), "{ended:?}");
+    assert_eq!(bench.count("open"), 0);
+    assert_intact(&bench);
+}

@@ -19,9 +19,35 @@
 //!
 //! [`standard`] stacks them. Answers repeat: see law 4 of [`Solver`] and the file `shared`.
 
+mod answers;
 mod bitwuzla;
+mod cores;
+mod guess;
+mod intervals;
+mod limit;
+mod logging;
+mod pipe;
 mod query;
+mod ranges;
+mod shape;
+mod shared;
+mod slicing;
+mod standard;
+mod statistics;
 mod translate;
+mod validating;
 
+pub use answers::AnswerCache;
 pub use bitwuzla::Bitwuzla;
+pub use cores::CoreCache;
+pub use guess::Guess;
+pub use intervals::Intervals;
+pub use limit::TimeLimit;
+pub use logging::Logging;
+pub use pipe::Pipe;
 pub use query::{Answer, Constraint, Core, Item, Query, Reason, Solver};
+pub use shared::Shared;
+pub use slicing::Slicing;
+pub use standard::{Options, plain, standard};
+pub use statistics::{Counters, Counts, Statistics};
+pub use validating::Validating;

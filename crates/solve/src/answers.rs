@@ -1,0 +1,137 @@
+//! The answer cache: the same question, up to the names of its inputs, is answered once.
+//!
+//! A loop that reads a new input in each round asks `in3 != 4`, `in7 != 4`, and so on. The key of a question is the list of the
+//! shapes of its constraints (file `shape`), goal first, each followed by the numbers of its inputs, where inputs are numbered by first
+//! appearance in the whole question. Two questions with one key differ by a renaming, so a model of one is
+//! a model of the other, and so are cores, by position. Whether constraints are exact is not part of the key: it does not
+//! change what is satisfiable, and the core's mark is computed anew. (KLEE's query cache compares without renaming.)
+//!
+//! *Limits.* Constraints are compared in path order. Unknown is not kept, since a later try may have more time.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use term::{InputVar, Terms};
+
+use crate::query::{Answer, Item, Query, Solver};
+use crate::shape::{Shapes, number_in};
+use crate::shared::Shared;
+
+#[cfg(test)]
+mod tests;
+
+/// Marks an input that is not renamed, in a key.
+const NAMED: u32 = u32::MAX;
+
+/// An answer, with inputs by number and core members by position.
+pub(crate) enum StoredAnswer {
+    Sat(Vec<u128>),
+    Unsat(Vec<usize>),
+}
+
+/// Answers questions that were asked before, up to a renaming of inputs.
+pub struct AnswerCache<S> {
+    inner: S,
+    shared: Arc<Shared>,
+    shapes: Shapes,
+    item: Item,
+    /// What this item stored. Another item may have been first with the same key, and what is there must not depend on it.
+    own: FxHashMap<Box<[u32]>, Arc<StoredAnswer>>,
+}
+
+impl<S: Solver> AnswerCache<S> {
+    /// Remember what `inner` answers in `shared`.
+    pub fn new(inner: S, shared: Arc<Shared>) -> AnswerCache<S> {
+        AnswerCache {
+            inner,
+            shared,
+            shapes: Shapes::default(),
+            item: Item::default(),
+            own: FxHashMap::default(),
+        }
+    }
+
+    fn known(&self, key: &[u32]) -> Option<Arc<StoredAnswer>> {
+        self.own.get(key).cloned().or_else(|| self.shared.answers().get(key, self.item))
+    }
+
+    /// The key of a question, and its inputs by number.
+    fn key(&mut self, terms: &Terms, query: &Query<'_>) -> (Box<[u32]>, Vec<InputVar>) {
+        let mut words = Vec::with_capacity(4 * (query.prefix.len() + 1));
+        let mut numbers: FxHashMap<InputVar, u32> = FxHashMap::default();
+        let mut inputs = Vec::new();
+        let order = [query.goal].into_iter().chain(query.prefix.iter().copied());
+        for constraint in order {
+            let shared = &self.shared;
+            let shape = self
+                .shapes
+                .of(terms, constraint.term, |text| number_in(&mut shared.shapes(), text));
+            words.extend(shape.words());
+            for input in shape.inputs.iter() {
+                words.push(*numbers.entry(*input).or_insert_with(|| {
+                    inputs.push(*input);
+                    inputs.len() as u32 - 1
+                }));
+            }
+            if !shape.is_renamed() {
+                // The term stands for itself, so its inputs must be themselves too: pin their names.
+                for input in terms.inputs(constraint.term) {
+                    if !numbers.contains_key(&input) {
+                        numbers.insert(input, inputs.len() as u32);
+                        inputs.push(input);
+                    }
+                    words.extend([NAMED, input.index, input.width, numbers[&input]]);
+                }
+            }
+        }
+        (words.into(), inputs)
+    }
+}
+
+impl<S: Solver> Solver for AnswerCache<S> {
+    fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
+        let (key, inputs) = self.key(terms, query);
+        if let Some(stored) = self.known(&key) {
+            return recall(&stored, &inputs, query);
+        }
+        let answer = self.inner.check(terms, query);
+        if let Some(stored) = store(&answer, &inputs, query) {
+            let stored = Arc::new(stored);
+            self.own.insert(key.clone(), stored.clone());
+            self.shared.answers().insert(key, stored, self.item);
+        }
+        answer
+    }
+
+    fn inner(&mut self) -> Option<&mut dyn Solver> {
+        Some(&mut self.inner)
+    }
+
+    fn begin(&mut self, item: Item) {
+        self.item = item;
+        self.own.clear();
+        self.inner.begin(item);
+    }
+}
+
+fn recall(stored: &StoredAnswer, inputs: &[InputVar], query: &Query<'_>) -> Answer {
+    match stored {
+        StoredAnswer::Sat(values) => {
+            Answer::Sat(inputs.iter().copied().zip(values.iter().copied()).collect())
+        }
+        StoredAnswer::Unsat(members) => Answer::Unsat(query.core(members.clone())),
+    }
+}
+
+/// The answer as it is kept. A model is completed from the hint: the next question with this key has another hint.
+fn store(answer: &Answer, inputs: &[InputVar], query: &Query<'_>) -> Option<StoredAnswer> {
+    match answer {
+        Answer::Sat(model) => {
+            let value =
+                |input: &InputVar| model.given(*input).unwrap_or_else(|| query.hint.get(*input));
+            Some(StoredAnswer::Sat(inputs.iter().map(value).collect()))
+        }
+        Answer::Unsat(core) => Some(StoredAnswer::Unsat(core.prefix.clone())),
+        Answer::Unknown(_) => None,
+    }
+}

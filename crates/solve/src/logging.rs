@@ -1,0 +1,68 @@
+//! Questions as files that any SMT-LIB solver can run.
+//!
+//! One file per question, named by work item and number within it, so that the same seed gives the same files.
+//! A file begins with comments that say what our solver answered and how long it took; `:status` lets other
+//! solvers compare. A file that cannot be written is skipped: logging must not change what a campaign finds.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use term::{Term, Terms, smtlib};
+
+use crate::query::{Answer, Item, Query, Solver};
+
+/// Writes each question to a file of its own.
+pub struct Logging<S> {
+    inner: S,
+    folder: PathBuf,
+    item: u64,
+    question: u64,
+}
+
+impl<S: Solver> Logging<S> {
+    /// Write what is asked of `inner` into an existing folder.
+    pub fn new(inner: S, folder: PathBuf) -> Logging<S> {
+        Logging { inner, folder, item: 0, question: 0 }
+    }
+
+    fn write(&mut self, terms: &Terms, query: &Query<'_>, answer: &Answer, time: Duration) {
+        let assertions: Vec<Term> = query.terms().collect();
+        let (status, detail) = describe(answer);
+        let script = smtlib::print(terms, &assertions);
+        let text = format!(
+            "; provoke: {status}{detail} in {time:?}\n(set-info :status {status})\n{script}"
+        );
+        let name = format!("{:08}-{:05}.smt2", self.item, self.question);
+        self.question += 1;
+        let _ = fs::write(self.folder.join(name), text);
+    }
+}
+
+fn describe(answer: &Answer) -> (&'static str, String) {
+    match answer {
+        Answer::Sat(_) => ("sat", String::new()),
+        Answer::Unsat(core) => {
+            ("unsat", format!(", core of {} constraints and the goal", core.prefix.len()))
+        }
+        Answer::Unknown(reason) => ("unknown", format!(" ({reason})").replace('\n', " ")),
+    }
+}
+
+impl<S: Solver> Solver for Logging<S> {
+    fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
+        let start = Instant::now();
+        let answer = self.inner.check(terms, query);
+        self.write(terms, query, &answer, start.elapsed());
+        answer
+    }
+
+    fn inner(&mut self) -> Option<&mut dyn Solver> {
+        Some(&mut self.inner)
+    }
+
+    fn begin(&mut self, item: Item) {
+        (self.item, self.question) = (item.number, 0);
+        self.inner.begin(item);
+    }
+}

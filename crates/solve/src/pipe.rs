@@ -1,0 +1,229 @@
+//! The second opinion: any SMT-LIB 2 solver as a process, over a pipe.
+//!
+//! Each question is printed as a script of its own after a `(reset)`, so questions do not influence each other and any solver that
+//! reads standard input will do. After each script an `(echo ..)` marks the end of the reply. A process that does not
+//! reply in time, or replies nonsense, is killed, and a new one is started for the next question.
+//!
+//! Models are checked with the evaluator, like those of the other back end. There are no cores: the whole question is the core.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use term::{Assignment, InputVar, Term, Terms, smtlib};
+
+use crate::bitwuzla::inputs_of;
+use crate::query::{Answer, Query, Reason, Solver};
+
+#[cfg(test)]
+mod tests;
+
+/// Waits for a reply no longer than this when nobody set a deadline.
+const PATIENCE: Duration = Duration::from_secs(600);
+/// A longer line is nonsense.
+const LONGEST_LINE: u64 = 1 << 24;
+
+/// A solver process and how to start it.
+pub struct Pipe {
+    command: Vec<String>,
+    deadline: Option<Instant>,
+    process: Option<Process>,
+    replies: u64,
+}
+
+/// Solvers that are commonly installed, with the arguments that make them read standard input.
+const KNOWN: &[&[&str]] =
+    &[&["z3", "-in"], &["cvc5", "--lang=smt2", "--incremental", "--produce-models"]];
+
+impl Pipe {
+    /// Will run this command with these arguments when the first question comes.
+    pub fn new(command: &[&str]) -> Pipe {
+        let command = command.iter().map(|&word| word.to_owned()).collect();
+        Pipe { command, deadline: None, process: None, replies: 0 }
+    }
+
+    /// The first of `z3` and `cvc5` that can be started.
+    pub fn any_installed() -> Option<Pipe> {
+        KNOWN.iter().find(|command| starts(command[0])).map(|command| Pipe::new(command))
+    }
+
+    fn try_check(&mut self, terms: &Terms, query: &Query<'_>) -> Result<Answer, Reason> {
+        let assertions: Vec<Term> = query.terms().collect();
+        let script = smtlib::print(terms, &assertions);
+        let reply =
+            self.talk(&format!("(reset)\n(set-option :produce-models true)\n{script}\n"))?;
+        match verdict(&reply) {
+            Some("sat") => self.model(terms, query),
+            Some("unsat") => Ok(Answer::Unsat(query.whole_core())),
+            Some(_) => Ok(Answer::Unknown(Reason::GaveUp)),
+            None => Err(Reason::Failed(reply.join(" ").chars().take(400).collect())),
+        }
+    }
+
+    fn model(&mut self, terms: &Terms, query: &Query<'_>) -> Result<Answer, Reason> {
+        let inputs = inputs_of(terms, query);
+        if inputs.is_empty() {
+            return Ok(Answer::Sat(Assignment::new()));
+        }
+        let names: Vec<String> = inputs.iter().map(|input| smtlib::input_name(*input)).collect();
+        let reply = self.talk(&format!("(get-value ({}))\n", names.join(" ")))?;
+        let model = read_values(&reply.join(" "), &inputs)
+            .ok_or_else(|| Reason::Failed("no values".to_owned()))?;
+        if query.holds(terms, &model) {
+            return Ok(Answer::Sat(model));
+        }
+        Ok(Answer::Unknown(Reason::Unspecified))
+    }
+
+    /// Send some commands and collect the lines of the reply.
+    fn talk(&mut self, commands: &str) -> Result<Vec<String>, Reason> {
+        self.replies += 1;
+        let marker = format!("end-of-reply-{}", self.replies);
+        let deadline = self.deadline.unwrap_or_else(|| Instant::now() + PATIENCE);
+        let process = self.process()?;
+        process.send(format!("{commands}(echo \"{marker}\")\n"))?;
+        let mut reply = Vec::new();
+        loop {
+            let line = process.line(deadline)?;
+            if line.contains(&marker) {
+                return Ok(reply);
+            }
+            reply.push(line);
+        }
+    }
+
+    fn process(&mut self) -> Result<&mut Process, Reason> {
+        if self.process.is_none() {
+            self.process = Some(Process::start(&self.command)?);
+        }
+        self.process.as_mut().ok_or(Reason::GaveUp)
+    }
+}
+
+impl Solver for Pipe {
+    fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
+        self.try_check(terms, query).unwrap_or_else(|reason| {
+            self.process = None; // kills it
+            Answer::Unknown(reason)
+        })
+    }
+
+    fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.deadline = deadline;
+    }
+}
+
+fn starts(program: &str) -> bool {
+    let mut command = Command::new(program);
+    command.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+fn verdict(reply: &[String]) -> Option<&str> {
+    reply
+        .iter()
+        .map(|line| line.trim())
+        .find(|line| matches!(*line, "sat" | "unsat" | "unknown" | "timeout"))
+}
+
+/// A running solver. Killed when dropped.
+struct Process {
+    child: Child,
+    to: Option<ChildStdin>,
+    writer: Option<thread::JoinHandle<Option<ChildStdin>>>,
+    from: Receiver<String>,
+}
+
+impl Process {
+    fn start(command: &[String]) -> Result<Process, Reason> {
+        let failed = |why: String| Reason::Failed(format!("{}: {why}", command.join(" ")));
+        let (program, arguments) =
+            command.split_first().ok_or_else(|| failed("no command".to_owned()))?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| failed(error.to_string()))?;
+        let to = child.stdin.take();
+        let (sender, from) = sync_channel(1 << 10);
+        if let Some(stdout) = child.stdout.take() {
+            thread::spawn(move || {
+                let mut reader = BufReader::new(stdout);
+                while let Some(line) = read_line(&mut reader) {
+                    if sender.send(line).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        Ok(Process { child, to, writer: None, from })
+    }
+
+    /// Write from a thread of its own: a solver that replies before it has read everything must not block us, nor must
+    /// one that reads nothing.
+    fn send(&mut self, text: String) -> Result<(), Reason> {
+        if let Some(writer) = self.writer.take() {
+            self.to = writer.join().ok().flatten();
+        }
+        let mut to =
+            self.to.take().ok_or_else(|| Reason::Failed("the solver process ended".to_owned()))?;
+        self.writer = Some(thread::spawn(move || {
+            let written = to.write_all(text.as_bytes()).and_then(|()| to.flush());
+            written.is_ok().then_some(to)
+        }));
+        Ok(())
+    }
+
+    fn line(&mut self, deadline: Instant) -> Result<String, Reason> {
+        match self.from.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+            Ok(line) => Ok(line),
+            Err(RecvTimeoutError::Timeout) => Err(Reason::Time),
+            Err(RecvTimeoutError::Disconnected) => {
+                Err(Reason::Failed("the solver process ended".to_owned()))
+            }
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        // The threads end by themselves: their pipes are closed now.
+    }
+}
+
+/// One line of bounded length; nothing at the end, or when the solver writes no text.
+fn read_line(reader: &mut impl BufRead) -> Option<String> {
+    let mut line = Vec::new();
+    let count = reader.take(LONGEST_LINE).read_until(b'\n', &mut line).ok()?;
+    (count > 0).then(|| String::from_utf8_lossy(&line).trim_end().to_owned())
+}
+
+/// The values in a reply to `get-value`: `((in0_8 #x04) (in1_1 #b1) (in2_8 (_ bv4 8)))`.
+fn read_values(reply: &str, inputs: &[InputVar]) -> Option<Assignment> {
+    let spaced = reply.replace(['(', ')', '|'], " ");
+    let mut words = spaced.split_whitespace().peekable();
+    let mut model = Assignment::new();
+    for input in inputs {
+        let name = smtlib::input_name(*input);
+        let bare = name.trim_matches('|');
+        words.find(|word| *word == bare)?;
+        model.set(*input, read_value(words.next()?, words.peek().copied())?);
+    }
+    Some(model)
+}
+
+fn read_value(word: &str, next: Option<&str>) -> Option<u128> {
+    if let Some(digits) = word.strip_prefix("#x") {
+        return u128::from_str_radix(digits, 16).ok();
+    }
+    if let Some(digits) = word.strip_prefix("#b") {
+        return u128::from_str_radix(digits, 2).ok();
+    }
+    next.filter(|_| word == "_")?.strip_prefix("bv")?.parse().ok()
+}

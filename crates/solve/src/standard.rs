@@ -1,0 +1,97 @@
+//! The usual stack.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use crate::answers::AnswerCache;
+use crate::bitwuzla::Bitwuzla;
+use crate::cores::CoreCache;
+use crate::guess::Guess;
+use crate::intervals::Intervals;
+use crate::limit::TimeLimit;
+use crate::logging::Logging;
+use crate::pipe::Pipe;
+use crate::query::Solver;
+use crate::shared::Shared;
+use crate::slicing::Slicing;
+use crate::statistics::{Counters, Statistics};
+use crate::validating::Validating;
+
+#[cfg(test)]
+mod tests;
+
+/// How a stack of solvers is built. Clone it for each thread: caches and counters are shared by the clones.
+#[derive(Clone)]
+pub struct Options {
+    /// Time for one question, in the back end.
+    pub time_limit: Duration,
+    /// Memory for one question, in MB; 0 is no limit.
+    pub memory_megabytes: u64,
+    /// Seed of the back end.
+    pub seed: u32,
+    /// Raise it to make all questions end soon.
+    pub interrupt: Option<Arc<AtomicBool>>,
+    /// Write the questions that reach the back end into this existing folder.
+    pub log: Option<PathBuf>,
+    /// Ask this SMT-LIB solver too (program and arguments), and compare.
+    pub validate: Option<Vec<String>>,
+    /// What the stacks of a campaign share.
+    pub shared: Arc<Shared>,
+    /// Counts all questions.
+    pub asked: Arc<Counters>,
+    /// Counts the questions that reach the back end.
+    pub solved: Arc<Counters>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            time_limit: Duration::from_secs(10),
+            memory_megabytes: 0,
+            seed: 0,
+            interrupt: None,
+            log: None,
+            validate: None,
+            shared: Shared::new(),
+            asked: Arc::default(),
+            solved: Arc::default(),
+        }
+    }
+}
+
+type AnySolver = Box<dyn Solver + Send>;
+
+/// The stack for concolic testing: everything that saves a question, then Bitwuzla.
+pub fn standard(options: &Options) -> AnySolver {
+    let shared = || options.shared.clone();
+    let solver = Guess::new(back_end(options));
+    let solver = AnswerCache::new(CoreCache::new(solver, shared()), shared());
+    let solver = Slicing::new(Intervals::new(solver));
+    Box::new(Statistics::new(solver, options.asked.clone()))
+}
+
+/// The stack for questions whose hint need not satisfy the prefix: nothing is sliced, guessed or cached.
+pub fn plain(options: &Options) -> AnySolver {
+    Box::new(Statistics::new(back_end(options), options.asked.clone()))
+}
+
+/// Bitwuzla with time limit, count, validation and log, as far as they are wanted.
+fn back_end(options: &Options) -> AnySolver {
+    let mut bitwuzla = Bitwuzla::new(options.seed, options.memory_megabytes);
+    if let Some(flag) = &options.interrupt {
+        bitwuzla = bitwuzla.with_interrupt(flag.clone());
+    }
+    let limited = TimeLimit::new(bitwuzla, options.time_limit);
+    let mut solver: AnySolver = Box::new(Statistics::new(limited, options.solved.clone()));
+    if let Some(command) = &options.validate {
+        let command: Vec<&str> = command.iter().map(String::as_str).collect();
+        let second = TimeLimit::new(Pipe::new(&command), options.time_limit);
+        solver = Box::new(Validating::new(solver, second));
+    }
+    if let Some(folder) = &options.log {
+        solver = Box::new(Logging::new(solver, folder.clone()));
+    }
+    solver
+}

@@ -3,6 +3,8 @@
 //! They are a program and no shell scripts, so that they are typed, linted and tested like the rest.
 #![expect(clippy::print_stdout, reason = "a command line tool talks to its user")]
 
+mod bench;
+mod bless;
 mod tidy;
 
 use anyhow::{Context, Result};
@@ -20,12 +22,22 @@ struct Arguments {
 enum Chore {
     /// Checks the rules of the architecture: who depends on whom, where unsafe code may stand, and more
     Tidy,
+    /// Writes the verdicts that provoke finds now into the comments of tests/cases
+    Bless {
+        /// Only cases whose name contains this
+        #[arg(default_value = "")]
+        only: String,
+    },
+    /// Measures, and prints a table
+    Bench(bench::Options),
 }
 
 fn main() -> Result<()> {
     let root = root()?;
     match Arguments::parse().chore {
         Chore::Tidy => tidy::run(&root),
+        Chore::Bless { only } => bless::run(&root, &only),
+        Chore::Bench(options) => bench::run(&root, &options),
     }
 }
 
@@ -33,4 +45,17 @@ fn main() -> Result<()> {
 fn root() -> Result<PathBuf> {
     let parent = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     Ok(parent.context("xtask lies in no folder")?.to_path_buf())
+}
+
+#[cfg(test)]
+mod tests {
+    //! The arguments.
+
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_declaration_is_sound() {
+        Arguments::command().debug_assert();
+    }
 }

@@ -1,0 +1,149 @@
+//! `cargo xtask bench SUITE`: measurements, printed as tables.
+//!
+//! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what
+//! is covered within a budget. `speed` measures the hot paths as ratios or rates. Other tools run beside
+//! us on the same programs if they are on PATH. Nothing here judges: tests do that.
+
+mod papers;
+pub mod programs;
+mod rivals;
+mod speed;
+mod table;
+
+use anyhow::{Context, Result, bail};
+use clap::{Args, ValueEnum};
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What to measure.
+#[derive(Args)]
+pub struct Options {
+    suite: Suite,
+    /// Seconds for each program
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+    /// Only programs whose name contains this
+    #[arg(long, default_value = "")]
+    only: String,
+    /// Order of exploration
+    #[arg(long, default_value = "mixed")]
+    search: String,
+    /// Random programs to compare, in the suite `random`
+    #[arg(long, default_value_t = 200)]
+    count: u64,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Suite {
+    /// Programs of the papers
+    Papers,
+    /// Paths, queries and decoded nodes per second; overhead of instrumentation
+    Speed,
+    /// Random programs: instrumented against plain, as in the tests but more of them
+    Random,
+}
+
+/// Builds the tool and runs the suite.
+pub fn run(root: &Path, options: &Options) -> Result<()> {
+    let provoke = release(root)?;
+    match options.suite {
+        Suite::Papers => papers::run(root, &provoke, options),
+        Suite::Speed => speed::run(root, &provoke, options),
+        Suite::Random => random(&provoke, options),
+    }
+}
+
+fn release(root: &Path) -> Result<PathBuf> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut build = Command::new(cargo);
+    build.args(["build", "--quiet", "--release", "--bin", "provoke"]).current_dir(root);
+    if !build.status()?.success() {
+        bail!("provoke does not build");
+    }
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
+    Ok(target.join("release/provoke"))
+}
+
+/// Compares random programs until one differs.
+fn random(provoke: &Path, options: &Options) -> Result<()> {
+    for seed in 1000..1000 + options.count {
+        provoke_tests::random::check(seed, 20, provoke)?;
+    }
+    println!("{} random programs: all builds agree", options.count);
+    Ok(())
+}
+
+/// One call of `provoke cover` for a budget of seconds.
+struct Measurement {
+    summary: Value,
+}
+
+impl Measurement {
+    fn take(provoke: &Path, source: &Path, out: &Path, options: &[&str]) -> Result<Measurement> {
+        let mut command = Command::new(provoke);
+        command.arg("cover").args(options).arg("--out").arg(out).arg(source);
+        let output = command.output()?;
+        if !matches!(output.status.code(), Some(0 | 5 | 10)) {
+            bail!("{}: {}", source.display(), String::from_utf8_lossy(&output.stderr));
+        }
+        let path = out.join("summary.json");
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        Ok(Measurement { summary: serde_json::from_str(&text)? })
+    }
+
+    fn number(&self, key: &str) -> f64 {
+        self.summary[key].as_f64().unwrap_or(f64::NAN)
+    }
+
+    fn show(&self, key: &str) -> String {
+        format!("{:.0}", self.number(key))
+    }
+
+    fn per_second(&self, key: &str) -> String {
+        format!("{:.0}", self.number(key) / self.number("seconds"))
+    }
+}
+
+/// The folder of the case programs and benchmarks.
+fn bench_folder(root: &Path, name: &str) -> PathBuf {
+    root.join("bench").join(name)
+}
+
+#[cfg(test)]
+mod tests {
+    //! The papers' own counts of goals.
+
+    use super::*;
+    use provoke_tests::tool::{self, Cover};
+
+    fn goals(file: &str, text: &str) -> usize {
+        let scratch = tempfile::tempdir().unwrap();
+        let source = scratch.path().join(file);
+        fs::write(&source, text).unwrap();
+        let out = scratch.path().join("out");
+        let cover = Cover { sources: &[source], flags: &[], runs: 1, out: &out, extra: &[] };
+        cover.run(&tool::provoke().unwrap()).unwrap().goals.len()
+    }
+
+    fn paper(name: &str) -> usize {
+        let path = bench_folder(&tool::root(), "papers").join(name);
+        goals(name, &fs::read_to_string(path).unwrap())
+    }
+
+    #[test]
+    fn the_papers_programs_have_the_papers_goals() {
+        assert_eq!(paper("simple_while.c"), 12);
+        assert_eq!(paper("branches.c"), 12);
+        assert_eq!(paper("unreach.c"), 10);
+        assert_eq!(goals("scan.c", &programs::scan(10)), 80);
+        assert_eq!(goals("valves.c", &programs::valves_repeated(10)), 60);
+        assert_eq!(goals("nest.c", &programs::valves_nested(10)), 60);
+    }
+
+    #[test]
+    fn the_petri_net_has_nsichneus_goals() {
+        assert_eq!(goals("petri.c", &programs::petri_net(2)), 5786);
+    }
+}

@@ -1,0 +1,78 @@
+//! The papers' programs: what is covered within the budget.
+
+use super::table::Table;
+use super::{Measurement, Options, bench_folder, programs, rivals};
+use anyhow::Result;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A program of the suite: its name, and its text.
+type Program = (String, String);
+
+/// Runs every program and prints the table.
+pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
+    let scratch = tempfile::tempdir()?;
+    let rivals = rivals::all();
+    let mut head =
+        vec!["program", "goals", "covered", "open", "%", "tests", "runs", "queries", "seconds"];
+    head.extend(rivals.iter().map(|rival| rival.name));
+    let mut table = Table::new(&head);
+    for (name, text) in programs(root)? {
+        if !name.contains(&options.only) {
+            continue;
+        }
+        announce(&name);
+        let folder = scratch.path().join(&name);
+        fs::create_dir(&folder)?;
+        let source = folder.join("program.c");
+        fs::write(&source, text)?;
+        let mut row = vec![name];
+        row.extend(measure(provoke, &source, &folder.join("out"), options)?);
+        row.extend(rivals.iter().map(|rival| rival.run(&source, options.seconds)));
+        table.row(row);
+    }
+    println!("{}", table.show());
+    println!("Budget: {} s per program, search order {}.", options.seconds, options.search);
+    println!("Columns of other tools show their own counts.");
+    Ok(())
+}
+
+fn announce(name: &str) {
+    use std::io::Write;
+    let _ = writeln!(std::io::stderr(), "running {name}");
+}
+
+fn measure(provoke: &Path, source: &Path, out: &Path, options: &Options) -> Result<Vec<String>> {
+    let time = format!("{}s", options.seconds);
+    let arguments = ["--time", &time, "--search", &options.search];
+    let found = Measurement::take(provoke, source, out, &arguments)?;
+    let mut cells: Vec<String> = ["goals", "covered", "open"].map(|key| found.show(key)).into();
+    cells.push(format!("{:.1}", 100.0 * found.number("covered") / found.number("goals")));
+    cells.extend(["tests", "runs", "queries"].map(|key| found.show(key)));
+    cells.push(format!("{:.1}", found.number("seconds")));
+    Ok(cells)
+}
+
+/// All programs: the files of the folder, then the generated families.
+fn programs(root: &Path) -> Result<Vec<Program>> {
+    let mut files: Vec<PathBuf> = fs::read_dir(bench_folder(root, "papers"))?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()?;
+    files.sort();
+    let mut all = Vec::new();
+    for file in files.iter().filter(|file| file.extension().is_some_and(|e| e == "c")) {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        all.push((name, fs::read_to_string(file)?));
+    }
+    for n in [1, 10, 50] {
+        all.push((format!("scan_{n}"), programs::scan(n)));
+    }
+    for n in [2, 10, 50] {
+        all.push((format!("valves_rep_{n}"), programs::valves_repeated(n)));
+        all.push((format!("valves_nest_{n}"), programs::valves_nested(n)));
+    }
+    for n in [2, 9, 17] {
+        all.push((format!("petri_{n}"), programs::petri_net(n)));
+    }
+    Ok(all)
+}

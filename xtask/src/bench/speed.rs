@@ -1,0 +1,102 @@
+//! Speed: rates of the engine and the price of instrumentation, each as measured in this run.
+
+use super::table::Table;
+use super::{Measurement, Options, bench_folder, rivals};
+use anyhow::{Context, Result, ensure};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How often a program is timed; the fastest time counts.
+const REPETITIONS: usize = 3;
+
+/// Prints all tables.
+pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
+    let scratch = tempfile::tempdir()?;
+    paths(root, provoke, scratch.path(), options)?;
+    overhead(root, provoke, scratch.path(), options)
+}
+
+/// Completed paths and queries per second on the loop program of 30 iterations.
+fn paths(root: &Path, provoke: &Path, scratch: &Path, options: &Options) -> Result<()> {
+    let source = scratch.join("program.c");
+    fs::copy(bench_folder(root, "papers").join("simple_while.c"), &source)?;
+    let rivals = rivals::all();
+    let mut head =
+        vec!["paths of simple_while", "runs", "runs/s", "queries", "queries/s", "unknown"];
+    head.extend(rivals.iter().map(|rival| rival.name));
+    let mut table = Table::new(&head);
+    let time = format!("{}s", options.seconds);
+    for order in ["dfs", "mixed"] {
+        let found = Measurement::take(
+            provoke,
+            &source,
+            &scratch.join(order),
+            &["--time", &time, "--search", order],
+        )?;
+        let mut row = vec![format!("provoke --search {order}")];
+        row.extend([found.show("runs"), found.per_second("runs")]);
+        row.extend([found.show("queries"), found.per_second("queries"), found.show("unknown")]);
+        if order == "dfs" {
+            row.extend(rivals.iter().map(|rival| rival.run(&source, options.seconds)));
+        }
+        table.row(row);
+    }
+    println!("{}", table.show());
+    Ok(())
+}
+
+/// Instrumented runs of concrete kernels against the plain program at -O2.
+fn overhead(root: &Path, provoke: &Path, scratch: &Path, options: &Options) -> Result<()> {
+    let mut kernels: Vec<PathBuf> = fs::read_dir(bench_folder(root, "speed"))?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()?;
+    kernels.sort();
+    let mut table =
+        Table::new(&["kernel", "plain -O2", "symbolic build", "times", "replay build", "times"]);
+    for kernel in kernels {
+        let name = kernel.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        if !name.contains(&options.only) {
+            continue;
+        }
+        let plain = scratch.join("plain");
+        let built =
+            Command::new("clang-19").args(["-O2", "-o"]).arg(&plain).arg(&kernel).status()?;
+        ensure!(built.success(), "{name} does not build");
+        let out = scratch.join(&name);
+        Measurement::take(provoke, &kernel, &out, &["--runs", "1", "--run-timeout", "60s"])?;
+        let builds = out.join("build");
+        let (plain_time, said) = time(&plain)?;
+        let mut row = vec![name.clone(), seconds(plain_time)];
+        for build in ["symbolic", "replay"] {
+            let (build_time, also_said) = time(&builds.join(build))?;
+            ensure!(said == also_said, "{name}: the {build} build prints something else");
+            row.extend([
+                seconds(build_time),
+                format!("{:.2}", build_time.as_secs_f64() / plain_time.as_secs_f64()),
+            ]);
+        }
+        table.row(row);
+    }
+    println!("{}", table.show());
+    Ok(())
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.3} s", time.as_secs_f64())
+}
+
+/// The fastest of several runs, and what the program printed.
+fn time(program: &Path) -> Result<(Duration, Vec<u8>)> {
+    let mut best = Duration::MAX;
+    let mut said = Vec::new();
+    for _ in 0..REPETITIONS {
+        let start = Instant::now();
+        let run = Command::new(program).stdin(Stdio::null()).output();
+        let output = run.with_context(|| format!("cannot start {}", program.display()))?;
+        best = best.min(start.elapsed());
+        said = output.stdout;
+    }
+    Ok((best, said))
+}

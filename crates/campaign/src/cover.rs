@@ -88,7 +88,7 @@ fn start<'a>(
         program: Arc::clone(&program),
         limits,
         execute,
-        solving: Solving::new(options, stop),
+        solving: Solving::new(options, stop)?,
         lanes: exploration.window,
         jobs: options.jobs,
     };

@@ -69,6 +69,9 @@ pub enum CampaignError {
     /// The program does not build; the text is the compiler's, the linker's or ours.
     #[error("{0}")]
     Build(String),
+    /// `--validate` without a second solver.
+    #[error("--validate needs a second solver, z3 or cvc5; install one with: apt-get install z3")]
+    NoSecondSolver,
     /// The program cannot be run.
     #[error(transparent)]
     Execute(#[from] execute::ExecuteError),

@@ -9,7 +9,7 @@ use crate::options::{Options, StopReason};
 use crate::store::{Effort, Store};
 use crate::worker::{Done, Ran, Workers};
 use explore::{Explorer, FlipTask, ItemId, Next, Origin, RunTask, Task, WorkItem, WorkResult};
-use goal::{GoalId, OpenReason, Outcome, Program, Test};
+use goal::{GoalId, OpenReason, Outcome, Program};
 use solve::{Answer, Reason};
 use std::collections::VecDeque;
 use std::fs;
@@ -155,7 +155,7 @@ impl<W: Workers> Session<'_, W> {
     fn merge(&mut self, item: ItemId, done: Done) -> Result<(), CampaignError> {
         let source = self.under_way.pop_front().unwrap_or(Source::Chance);
         self.merged += 1;
-        self.count(&done, source);
+        self.count(&done, source)?;
         if let Some(ran) = &done.run {
             self.judge(ran, source)?;
             self.hold_against_itself(ran, source);
@@ -169,9 +169,9 @@ impl<W: Workers> Session<'_, W> {
         Ok(())
     }
 
-    fn count(&mut self, done: &Done, source: Source) {
+    fn count(&mut self, done: &Done, source: Source) -> Result<(), CampaignError> {
         self.effort.runs += u64::from(done.run.is_some());
-        let Some(answer) = &done.answer else { return };
+        let Some(answer) = &done.answer else { return Ok(()) };
         self.effort.queries += 1;
         let towards = match source {
             Source::Flip { goal, .. } => goal,
@@ -180,14 +180,17 @@ impl<W: Workers> Session<'_, W> {
         let reason = match answer {
             Answer::Sat(_) => {
                 self.effort.sat += 1;
-                return;
+                return Ok(());
             }
             Answer::Unsat(core) => {
                 self.effort.unsat += 1;
                 if core.exact {
-                    return;
+                    return Ok(());
                 }
                 OpenReason::Unmodelled("a value on the way to it was concretised".into())
+            }
+            Answer::Unknown(reason @ Reason::Disagreement(_)) if self.options.validate => {
+                return Err(CampaignError::Internal(reason.to_string()));
             }
             Answer::Unknown(reason) => {
                 self.effort.unknown += 1;
@@ -197,6 +200,7 @@ impl<W: Workers> Session<'_, W> {
         if let Some(goal) = towards {
             self.judge.note(goal, reason);
         }
+        Ok(())
     }
 
     /// Has a run judged that took something new, and keeps what it proves.
@@ -207,7 +211,7 @@ impl<W: Workers> Session<'_, W> {
             return Ok(());
         }
         let candidate = Candidate {
-            test: Test { inputs: ran.path.as_ref().map(|p| p.reads.clone()).unwrap_or_default() },
+            test: ran.test.clone(),
             result: &ran.result,
             place: place_of(ran, &self.program),
             origin: self.origin(source),
@@ -247,7 +251,7 @@ impl<W: Workers> Session<'_, W> {
                 .get(step)
                 .and_then(|step| self.program.sites.get(step.site?.index())?.range.clone())
                 .map_or("an unknown place".into(), |range| range.to_string());
-            let test = crate::text::print(&Test { inputs: path.reads.clone() }).replace('\n', ", ");
+            let test = crate::text::print(&ran.test).replace('\n', ", ");
             self.observer.event(&Event::Warning(format!(
                 "the run of {} violates its own path condition at {place}; inputs: {test}",
                 self.origin(source),
@@ -337,7 +341,7 @@ fn write(terms: &RwLock<Terms>) -> RwLockWriteGuard<'_, Terms> {
 /// What exploration is told.
 fn result_of(done: Done) -> WorkResult {
     match (done.run, done.answer) {
-        (Some(Ran { result, path: Some(path) }), _) => {
+        (Some(Ran { result, path: Some(path), .. }), _) => {
             WorkResult::Ran { path, finished: result.outcome != Outcome::Timeout }
         }
         (Some(_), _) => WorkResult::Failed,

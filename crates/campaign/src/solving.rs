@@ -1,32 +1,56 @@
-//! How the questions of a campaign are answered: which solver, with which limits.
+//! How the questions of a campaign are answered: which solvers, with which limits.
 
+use crate::error::CampaignError;
 use crate::event::Stop;
 use crate::options::Options;
-use solve::{Bitwuzla, Solver};
+use solve::{Shared, Solver};
+use std::fs;
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 
-/// What a solver is made from.
-#[derive(Clone, Debug)]
+/// Second solvers that are looked for, with the arguments that make them read from a pipe.
+const SECOND: &[&[&str]] =
+    &[&["z3", "-in"], &["cvc5", "--lang=smt2", "--incremental", "--produce-models"]];
+
+/// What the solvers of a campaign are made from.
+#[derive(Clone)]
 pub struct Solving {
-    seed: u64,
-    stop: Stop,
-    validate: bool,
+    options: solve::Options,
     log: Option<PathBuf>,
 }
 
 impl Solving {
     /// As the options of a campaign say.
-    pub fn new(options: &Options, stop: &Stop) -> Solving {
-        Solving {
-            seed: options.seed,
-            stop: stop.clone(),
-            validate: options.validate,
-            log: options.log_queries.clone(),
-        }
+    pub fn new(options: &Options, stop: &Stop) -> Result<Solving, CampaignError> {
+        let solving = solve::Options {
+            seed: options.seed as u32,
+            interrupt: Some(stop.flag()),
+            validate: if options.validate { Some(second_solver()?) } else { None },
+            ..solve::Options::default()
+        };
+        Ok(Solving { options: solving, log: options.log_queries.clone() })
     }
 
-    /// A solver.
-    pub(crate) fn solver(&self) -> Box<dyn Solver + Send> {
-        Box::new(Bitwuzla::new(self.seed as u32, 0).with_interrupt(self.stop.flag()))
+    /// The solver of a lane. Its caches are its own, since they speak of the lane's own terms; it logs to
+    /// a folder of its own.
+    pub(crate) fn solver(&self, lane: usize) -> Result<Box<dyn Solver + Send>, CampaignError> {
+        let mut options = solve::Options { shared: Shared::new(), ..self.options.clone() };
+        if let Some(log) = &self.log {
+            let folder = log.join(format!("lane-{lane:02}"));
+            fs::create_dir_all(&folder).map_err(|e| CampaignError::io("create", &folder, e))?;
+            options.log = Some(folder);
+        }
+        Ok(solve::standard(&options))
     }
+}
+
+/// The first second solver that is installed.
+fn second_solver() -> Result<Vec<String>, CampaignError> {
+    let starts = |command: &&&[&str]| {
+        let mut probe = Command::new(command[0]);
+        probe.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        probe.status().is_ok_and(|status| status.success())
+    };
+    let found = SECOND.iter().find(starts).ok_or(CampaignError::NoSecondSolver)?;
+    Ok(found.iter().map(ToString::to_string).collect())
 }

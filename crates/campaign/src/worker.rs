@@ -14,7 +14,7 @@ use crate::solving::Solving;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 use execute::RunResult;
 use explore::WorkItem;
-use goal::Program;
+use goal::{Program, Test};
 use lane::{Lane, Worked};
 use solve::Answer;
 use std::collections::BTreeMap;
@@ -40,6 +40,8 @@ pub struct Done {
 /// A run and its path.
 #[derive(Debug)]
 pub struct Ran {
+    /// The inputs that it read, which make the same run again.
+    pub test: Test,
     /// How it went.
     pub result: RunResult,
     /// Its path, in terms of the shared pool; `None` if the program destroyed its own trace.
@@ -60,7 +62,7 @@ pub trait Workers {
 }
 
 /// What workers need to know.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Setup {
     /// The symbolic build.
     pub binary: PathBuf,
@@ -107,7 +109,7 @@ impl Shared {
         let mut lane = self.lane(item.id.0);
         let lane = match &mut *lane {
             Some(lane) => lane,
-            none => none.insert(Lane::start(&self.setup)?),
+            none => none.insert(Lane::start(&self.setup, item.id.0 as usize)?),
         };
         lane.work(item, &self.terms, &self.setup)
     }
@@ -186,7 +188,8 @@ impl Workers for Threads {
         let run = result.map(|result| {
             let lane = self.shared.lane(number);
             let decode = |lane: &Lane| lane.decode(&self.shared.setup.program, &self.shared.terms);
-            Ran { result, path: lane.as_ref().and_then(decode) }
+            let (test, path) = lane.as_ref().map_or_else(Default::default, decode);
+            Ran { test, result, path }
         });
         Ok(Some(Done { answer, run }))
     }

@@ -15,6 +15,8 @@ use trace::RunView;
 
 /// Terms of a lane's pool at which it starts afresh.
 const LANE_TERMS: usize = 1 << 21;
+/// Questions after which the solver forgets what it worked out about earlier ones.
+const QUESTIONS: u64 = 256;
 
 /// One fork server, one solver, one private pool of terms.
 pub(super) struct Lane {
@@ -22,6 +24,8 @@ pub(super) struct Lane {
     solver: Box<dyn Solver + Send>,
     terms: Terms,
     transfer: Transfer,
+    index: usize,
+    questions: u64,
 }
 
 /// What a lane made of an item; the trace is still in its run memory.
@@ -32,10 +36,11 @@ pub(super) struct Worked {
 }
 
 impl Lane {
-    pub(super) fn start(setup: &Setup) -> Result<Lane, CampaignError> {
+    pub(super) fn start(setup: &Setup, index: usize) -> Result<Lane, CampaignError> {
         let executor = Executor::start(&setup.binary, &setup.limits, &setup.execute)?;
-        let solver = setup.solving.solver();
-        Ok(Lane { executor, solver, terms: Terms::new(), transfer: Transfer::new() })
+        let solver = setup.solving.solver(index)?;
+        let (terms, transfer) = (Terms::new(), Transfer::new());
+        Ok(Lane { executor, solver, terms, transfer, index, questions: 0 })
     }
 
     /// Does an item.
@@ -51,7 +56,7 @@ impl Lane {
             }
             Task::Flip(task) => task,
         };
-        self.begin(item.id.0, setup);
+        self.begin(setup)?;
         let answer = self.answer(&task, shared);
         let result = match &answer {
             Answer::Sat(model) => Some(self.run(&task.test(model))?),
@@ -80,22 +85,31 @@ impl Lane {
         self.solver.check(&self.terms, &Query { prefix: &prefix, goal, hint: &hint })
     }
 
-    /// Tells the solver which item begins; starts pool and solver afresh when the pool has grown large.
-    fn begin(&mut self, number: u64, setup: &Setup) {
+    /// Starts pool and solver afresh when they have grown large. In between the solver keeps what it worked
+    /// out about earlier questions of the lane, which is where incremental solving gains.
+    fn begin(&mut self, setup: &Setup) -> Result<(), CampaignError> {
         if self.terms.len() > LANE_TERMS {
-            self.solver = setup.solving.solver();
+            self.solver = setup.solving.solver(self.index)?;
             self.terms = Terms::new();
             self.transfer = Transfer::new();
         }
-        let number = number + 1;
-        let horizon = number.saturating_sub(setup.lanes as u64);
-        self.solver.begin(solve::Item { number, horizon });
+        if self.questions.is_multiple_of(QUESTIONS) {
+            let number = self.questions / QUESTIONS + 1;
+            self.solver.begin(solve::Item { number, horizon: number - 1 });
+        }
+        self.questions += 1;
+        Ok(())
     }
 
-    /// Decodes the trace of the last run into the shared pool; `None` if the program overwrote it.
-    pub(super) fn decode(&self, program: &Program, shared: &RwLock<Terms>) -> Option<trace::Path> {
+    /// What the last run read, and its trace decoded into the shared pool; `None` if the program overwrote
+    /// its trace.
+    pub(super) fn decode(
+        &self,
+        program: &Program,
+        shared: &RwLock<Terms>,
+    ) -> (Test, Option<trace::Path>) {
         let view = RunView::new(self.executor.memory());
         let mut terms = shared.write().unwrap_or_else(PoisonError::into_inner);
-        trace::decode(&view, program, &mut terms).ok()
+        (self.executor.reads(), trace::decode(&view, program, &mut terms).ok())
     }
 }

@@ -1,11 +1,13 @@
 //! The few functions, types and numbers of the C library (glibc on x86-64 Linux) that the runtime uses.
 #![expect(missing_docs, reason = "documented by the manual pages of POSIX and Linux")]
 
-use core::ffi::{c_char, c_int, c_long, c_uint, c_ulong, c_void};
+use core::ffi::{c_char, c_int, c_long, c_ulong, c_void};
 
 unsafe extern "C" {
     // `fork` itself is interposed; this is the C library's own.
     pub fn __fork() -> c_int;
+    // The bare fork: no handlers, no locks.
+    pub fn _Fork() -> c_int;
     pub fn __errno_location() -> *mut c_int;
     pub fn __register_atfork(
         prepare: Option<extern "C" fn()>,
@@ -44,7 +46,6 @@ unsafe extern "C" {
     pub fn open(path: *const c_char, flags: c_int, ...) -> c_int;
     pub fn prctl(option: c_int, ...) -> c_int;
     pub fn read(descriptor: c_int, buffer: *mut c_void, length: usize) -> isize;
-    pub fn setpgid(process: c_int, group: c_int) -> c_int;
     pub fn setrlimit(resource: c_int, limits: *const Limits) -> c_int;
     pub fn sigprocmask(how: c_int, set: *const SignalSet, old: *mut SignalSet) -> c_int;
     pub fn sigtimedwait(
@@ -52,7 +53,6 @@ unsafe extern "C" {
         info: *mut c_void,
         timeout: *const TimeSpec,
     ) -> c_int;
-    pub fn syscall(number: c_long, ...) -> c_long;
     pub fn waitpid(process: c_int, status: *mut c_int, options: c_int) -> c_int;
     pub fn write(descriptor: c_int, buffer: *const c_void, length: usize) -> isize;
 }
@@ -101,6 +101,9 @@ pub const SIGKILL: c_int = 9;
 pub const SIG_BLOCK: c_int = 0;
 pub const SIG_SETMASK: c_int = 2;
 pub const SYS_CLOSE_RANGE: c_long = 436;
+pub const SYS_PRCTL: c_long = 157;
+pub const SYS_RT_SIGPROCMASK: c_long = 14;
+pub const SYS_SETPGID: c_long = 109;
 pub const WNOHANG: c_int = 1;
 pub const WALL: c_int = 0x4000_0000;
 /// Standard error.
@@ -118,8 +121,26 @@ pub fn set_errno(number: c_int) {
     unsafe { *__errno_location() = number }
 }
 
-/// Closes all descriptors from `first` to `last`.
-pub fn close_range(first: c_int, last: c_int) {
-    // SAFETY: a plain system call.
-    unsafe { syscall(SYS_CLOSE_RANGE, first as c_uint, last as c_uint, 0 as c_uint) };
+/// A system call without the C library's wrapper. A fresh run makes its first calls so, since each page
+/// of the C library that it does not touch is a page fault less.
+///
+/// # Safety
+/// As the manual page of the call says.
+pub unsafe fn system_call(number: c_long, arguments: [usize; 4]) -> isize {
+    let result: isize;
+    // SAFETY: the kernel's calling convention; what the call does is up to the caller.
+    unsafe {
+        core::arch::asm!(
+            "syscall",
+            inlateout("rax") number as isize => result,
+            in("rdi") arguments[0],
+            in("rsi") arguments[1],
+            in("rdx") arguments[2],
+            in("r10") arguments[3],
+            lateout("rcx") _,
+            lateout("r11") _,
+            options(nostack),
+        );
+    }
+    result
 }

@@ -77,9 +77,6 @@ unsafe fn variable(mut environment: *const *const c_char, name: &str) -> Option<
     None
 }
 
-/// Whether this process is the server itself, not a run.
-static SERVING: AtomicBool = AtomicBool::new(false);
-
 /// Serves requests. Returns in the process of each run; the server itself never returns.
 fn serve() {
     let before = prepare();
@@ -90,8 +87,8 @@ fn serve() {
         // SAFETY: run memory is mapped.
         fill.set(unsafe { (*HEADER).fill });
         process::reset_count();
-        // SAFETY: the server has one thread.
-        match unsafe { libc::__fork() } {
+        // SAFETY: the server has one thread, so no lock is held.
+        match unsafe { libc::_Fork() } {
             0 => return enter_run(&before),
             -1 => reply(REPLY_FAILED, libc::errno()),
             run => {
@@ -105,7 +102,6 @@ fn serve() {
 /// What the server does once. Returns the signal mask with which the program was started.
 fn prepare() -> SignalSet {
     let mut before = SignalSet([0; 16]);
-    SERVING.store(true, Ordering::Relaxed);
     process::share_count();
     // SAFETY: plain system calls with valid arguments; run memory is mapped.
     unsafe {
@@ -123,10 +119,10 @@ static CHILD_ENDED: SignalSet = {
     SignalSet(set)
 };
 
-/// Called by the C library in every forked process: those that a run forks get a trace of their own.
+/// Called by the C library in every process that a run forks: it gets a trace of its own.
 extern "C" fn forked() {
     static PRIVATE: AtomicBool = AtomicBool::new(false);
-    if !SERVING.load(Ordering::Relaxed) && !PRIVATE.swap(true, Ordering::Relaxed) {
+    if !PRIVATE.swap(true, Ordering::Relaxed) {
         memory::make_private();
     }
 }
@@ -148,13 +144,15 @@ impl Fill {
 /// Turns the forked process into a run: a process group of its own, without the server's descriptors,
 /// that ends with the server.
 fn enter_run(mask: &SignalSet) {
-    SERVING.store(false, Ordering::Relaxed);
-    libc::close_range(REQUEST_FD, REPLY_FD);
-    // SAFETY: plain system calls with valid arguments.
+    let mask = ptr::from_ref(mask) as usize;
+    // SAFETY: plain system calls with valid arguments; the kernel's signal sets have 8 bytes.
     unsafe {
-        libc::setpgid(0, 0);
-        libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL, 0, 0, 0);
-        libc::sigprocmask(libc::SIG_SETMASK, ptr::from_ref(mask), ptr::null_mut());
+        let [first, last] = [REQUEST_FD as usize, REPLY_FD as usize];
+        libc::system_call(libc::SYS_CLOSE_RANGE, [first, last, 0, 0]);
+        libc::system_call(libc::SYS_SETPGID, [0; 4]);
+        let [option, signal] = [libc::PR_SET_PDEATHSIG as usize, libc::SIGKILL as usize];
+        libc::system_call(libc::SYS_PRCTL, [option, signal, 0, 0]);
+        libc::system_call(libc::SYS_RT_SIGPROCMASK, [libc::SIG_SETMASK as usize, mask, 0, 8]);
     }
 }
 const _: () = assert!(REQUEST_FD + 1 == REPLY_FD);

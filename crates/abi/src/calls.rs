@@ -99,6 +99,9 @@ calls! {
     fn TARGET "__provoke_target"(site: u32, label: u32, address: u64);
     /// An uninstrumented function returned `value`.
     fn EXTERNAL "__provoke_external"(site: u32, value: u64);
+    /// An uninstrumented function wrote `size` bytes at `address`; [`TERMINATED`] stands for all up to
+    /// and including the first zero byte.
+    fn WROTE "__provoke_wrote"(address: u64, size: u64);
     /// Unwinding arrived at a landing pad.
     fn LANDING "__provoke_landing"(site: u32);
     /// A function whose address is taken was entered from uninstrumented code.
@@ -115,6 +118,9 @@ calls! {
     /// The program-defined error function was entered.
     fn ERROR_CALL "__provoke_error_call"();
 }
+
+/// A size that is to be found by looking for a terminating zero.
+pub const TERMINATED: u64 = u64::MAX;
 
 /// Global of type `u32` that a symbolic build defines as 1.
 pub const SYMBOLIC_FLAG: &str = "__provoke_symbolic";

@@ -2,6 +2,7 @@
 
 mod calls;
 mod control;
+mod external;
 mod intrinsics;
 mod liveness;
 mod memory;

@@ -24,6 +24,7 @@ unsafe extern "C" {
     pub fn kill(process: c_int, signal: c_int) -> c_int;
     pub fn mallopt(parameter: c_int, value: c_int) -> c_int;
     pub fn memcmp(left: *const u8, right: *const u8, length: usize) -> c_int;
+    pub fn strlen(text: *const c_char) -> usize;
     pub fn memcpy(to: *mut u8, from: *const u8, length: usize) -> *mut u8;
     pub fn memmove(to: *mut u8, from: *const u8, length: usize) -> *mut u8;
     pub fn memset(to: *mut u8, byte: c_int, length: usize) -> *mut u8;

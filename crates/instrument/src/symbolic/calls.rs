@@ -200,6 +200,7 @@ impl<'c> Function<'_, '_, 'c> {
         self.env.store(&self.builder, self.env.u32(0), header_address!(in_external));
         self.env.store(&self.builder, self.env.u32(0), header_address!(result_labelled));
         self.note_allocation(call, name);
+        self.note_external_write(call, name);
         self.log_external(call, name);
     }
 

@@ -2,8 +2,10 @@
 
 use super::labels::{self, NOWHERE, event, node_of};
 use super::{header, objects, shadow, tables};
-use abi::calls::signature;
+use crate::libc;
+use abi::calls::{TERMINATED, signature};
 use abi::{EventKind, MAX_VARIADIC_WORDS, Node, Op, PinReason, SHADOW_BYTE_BITS};
+use core::ffi::c_char;
 
 macro_rules! calls {
     ($($name:ident = fn $symbol:ident($($parameter:ident : $type:ty),*) $(-> $result:ty)? $body:block)*) => {
@@ -86,6 +88,13 @@ calls! {
 
     EXTERNAL = fn __provoke_external(site: u32, value: u64) {
         event(EventKind::External, site, 0, 0, value);
+    }
+
+    WROTE = fn __provoke_wrote(address: u64, size: u64) {
+        // SAFETY: the caller has just seen a function of the C library terminate a string there.
+        let size = if size == TERMINATED { unsafe { libc::strlen(address as *const c_char) as u64 + 1 } } else { size };
+        shadow::clear(address, size);
+        event(EventKind::ExternalWrite, NOWHERE, 0, u32::try_from(size).unwrap_or(u32::MAX), address);
     }
 
     LANDING = fn __provoke_landing(site: u32) {

@@ -101,7 +101,7 @@ impl CampaignError {
     /// Wraps an SQLite error, telling a full disk and a damaged file from the rest.
     pub fn store(folder: &Path, source: rusqlite::Error) -> CampaignError {
         use rusqlite::ErrorCode::{
-            DatabaseBusy, DatabaseCorrupt, DatabaseLocked, DiskFull, NotADatabase,
+            DatabaseBusy, DatabaseCorrupt, DatabaseLocked, DiskFull, NotADatabase, SystemIoFailure,
         };
         let path = folder.to_path_buf();
         match source.sqlite_error_code() {
@@ -110,6 +110,9 @@ impl CampaignError {
                 CampaignError::Damaged { folder: path, detail: source.to_string() }
             }
             Some(DatabaseBusy | DatabaseLocked) => CampaignError::Locked(path),
+            Some(SystemIoFailure) if crate::folder::disk_is_full(folder) => {
+                CampaignError::Full(path)
+            }
             _ => CampaignError::Store { folder: path, source },
         }
     }

@@ -151,6 +151,16 @@ fn only_beginnings(path: &Path) -> Result<bool, CampaignError> {
     Ok(true)
 }
 
+/// Whether the disk that holds a folder has no room left, found out by trying.
+pub(crate) fn disk_is_full(folder: &Path) -> bool {
+    let path = folder.join("provoke-probe.new");
+    let written = fs::write(&path, [0; 1 << 16]);
+    let _ = fs::remove_file(&path);
+    written.is_err_and(|e| {
+        matches!(e.kind(), std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded)
+    })
+}
+
 /// Writes a file so that whoever reads it sees the old or the new content, never a part: to a temporary
 /// file beside it, then by renaming. `is_ours` judges what stands there already.
 pub(crate) fn write_atomically(

@@ -1,7 +1,7 @@
 //! From sources to a program that can be explored: marked bitcode, symbolic build, replay build.
 
 use crate::error::CampaignError;
-use crate::folder::{Folder, write_atomically};
+use crate::folder::{Folder, disk_is_full, write_atomically};
 use crate::options::Options;
 use crate::store::Identity;
 use compile::{CompileError, Compiled};
@@ -9,7 +9,6 @@ use goal::{GoalId, Program};
 use instrument::{InstrumentError, LinkOptions};
 use sha2::{Digest, Sha256};
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 const PROGRAM: &str = "program.json";
@@ -113,16 +112,9 @@ fn instrument_error(error: InstrumentError, folder: &Folder) -> CampaignError {
 
 /// Tools report a full disk in their own words; whether it is one, the disk itself tells.
 fn unbuildable(text: String, folder: &Folder) -> CampaignError {
-    let lowered = text.to_lowercase();
-    let full = lowered.contains("no space left on device")
-        || lowered.contains("bus error")
-        || probe_space(folder).is_err_and(|e| e.kind() == io::ErrorKind::StorageFull);
-    if full { CampaignError::Full(folder.path().to_path_buf()) } else { CampaignError::Build(text) }
-}
-
-fn probe_space(folder: &Folder) -> io::Result<()> {
-    let path = folder.path().join("build").join("probe");
-    let written = fs::write(&path, [0; 65536]);
-    let _ = fs::remove_file(&path);
-    written
+    if text.contains("No space left on device") || disk_is_full(folder.path()) {
+        CampaignError::Full(folder.path().to_path_buf())
+    } else {
+        CampaignError::Build(text)
+    }
 }

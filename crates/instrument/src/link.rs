@@ -27,6 +27,8 @@ pub fn link(object: &Path, options: &LinkOptions, out: &Path) -> Result<(), Inst
         .arg(out)
         .arg(object)
         .args(RUNTIME_LINK_FLAGS)
+        // Before the runtime, whose archive holds a `fma` and the like of Rust's own.
+        .arg("-lm")
         .arg(runtime)
         .args(&options.flags)
         .output()

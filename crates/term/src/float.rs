@@ -256,5 +256,5 @@ fn f64_to_half(value: f64) -> u16 {
     let exponent = ((magnitude.to_bits() >> 52) as i32 - 1023).max(-14);
     let units = (magnitude * 2f64.powi(10 - exponent)).round_ties_even() as u16;
     // A carry out of the fraction moves into the exponent by itself.
-    sign | (((exponent + 14) as u16) << 10) + units
+    sign | ((((exponent + 14) as u16) << 10) + units)
 }

@@ -180,20 +180,25 @@ impl Terms {
         self.by_parts(op, a, b)
     }
 
-    /// `a op b` where `b` is an `and` or `or` that has `a` or its complement as an operand.
+    /// `a op b` where `b` is an `and` or `or`, or the `not` of one (read as the dual of complements),
+    /// that has `a` or its complement as an operand.
     fn absorb(&mut self, op: Op, absorbing: u128, a: Term, b: Term) -> Option<Term> {
-        let y = *self.raw(b);
+        let outer = *self.raw(b);
+        let negated = outer.op == Op::Not;
+        let y = if negated { *self.raw(outer.x()) } else { outer };
         if !matches!(y.op, Op::And | Op::Or) {
             return None;
         }
-        let same = y.x() == a || y.y() == a;
-        let (first, second) = (self.complementary(y.x(), a), self.complementary(y.y(), a));
-        match (y.op == op, same, first || second) {
+        let equal = [y.x() == a, y.y() == a];
+        let opposite = [self.complementary(y.x(), a), self.complementary(y.y(), a)];
+        let (equal, opposite) = if negated { (opposite, equal) } else { (equal, opposite) };
+        match ((y.op == op) != negated, equal != [false; 2], opposite != [false; 2]) {
             (true, true, _) => Some(b),
             (false, true, _) => Some(a),
             (true, _, true) => Some(self.constant(y.sort.width(), absorbing)),
             (false, _, true) => {
-                let rest = if first { y.y() } else { y.x() };
+                let rest = if opposite[0] { y.y() } else { y.x() };
+                let rest = if negated { self.not(rest) } else { rest };
                 Some(self.lattice(op, a, rest))
             }
             _ => None,

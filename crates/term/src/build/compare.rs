@@ -24,8 +24,7 @@ impl Terms {
         }
         let (a, b) = self.ordered(a, b);
         if width == 1 {
-            let differ = self.xor(a, b);
-            return self.not(differ);
+            return self.eq_bit(a, b);
         }
         if let Some(folded) = self.fold(Op::Eq, width, a, b) {
             return folded;
@@ -41,6 +40,14 @@ impl Terms {
     pub fn ne(&mut self, a: Term, b: Term) -> Term {
         let equal = self.eq(a, b);
         self.not(equal)
+    }
+
+    fn eq_bit(&mut self, a: Term, b: Term) -> Term {
+        if self.as_constant(b) == Some(1) {
+            return a;
+        }
+        let differ = self.xor(a, b);
+        self.not(differ)
     }
 
     fn eq_constant(&mut self, width: u32, a: Term, b: Term, k: u128) -> Option<Term> {

@@ -219,10 +219,9 @@ impl Machine {
             }
             38 => {
                 let a = self.pick(i, |e| matches!(e.sort, Sort::BitVec(_)))?;
-                self.unary(
-                    a,
-                    |t, x| if j % 2 == 0 { t.si_to_f(format, x) } else { t.ui_to_f(format, x) },
-                )
+                self.unary(a, |t, x| {
+                    if j.is_multiple_of(2) { t.si_to_f(format, x) } else { t.ui_to_f(format, x) }
+                })
             }
             39..=44 => {
                 let a = self.pick(i, float)?;
@@ -230,28 +229,28 @@ impl Machine {
                 self.unary(a, |t, x| match op {
                     39 => t.to_bits(x),
                     40 => {
-                        if j % 2 == 0 {
+                        if j.is_multiple_of(2) {
                             t.fneg(x)
                         } else {
                             t.fabs(x)
                         }
                     }
                     41 => {
-                        if j % 2 == 0 {
+                        if j.is_multiple_of(2) {
                             t.fsqrt(x)
                         } else {
                             t.fround(rounding, x)
                         }
                     }
                     42 => {
-                        if j % 2 == 0 {
+                        if j.is_multiple_of(2) {
                             t.fis_nan(x)
                         } else {
                             t.fis_negative(x)
                         }
                     }
                     43 => t.fto_f(format, x),
-                    _ if j % 2 == 0 => t.fto_si(x, width),
+                    _ if j.is_multiple_of(2) => t.fto_si(x, width),
                     _ => t.fto_ui(x, width),
                 })
             }
@@ -368,13 +367,7 @@ fn reference(op: u8, width: u32, target: u32, x: u128, y: u128) -> u128 {
         3 => x.wrapping_add(y),
         4 => x.wrapping_sub(y),
         5 => x.wrapping_mul(y),
-        6 => {
-            if y == 0 {
-                mask(width)
-            } else {
-                x / y
-            }
-        }
+        6 => x.checked_div(y).unwrap_or(mask(width)),
         7 => match (y, i < 0, (i < 0) != (j < 0)) {
             (0, true, _) => 1,
             (0, false, _) => mask(width),

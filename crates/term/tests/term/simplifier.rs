@@ -3,14 +3,12 @@
 //! operations that shares nothing with the crate's. (Float operations are compared with their own
 //! folding here; `floats.rs` compares that with the machine.)
 
-mod support;
-
+use crate::support::{Machine, STEP, Step};
 use proptest::prelude::*;
 use provoke_term::smtlib;
-use support::{Machine, STEP, Step};
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn canonical_terms_mean_what_they_were_built_from(steps in prop::collection::vec(STEP, 1..40)) {

@@ -14,6 +14,10 @@ fn main() {
         println!("cargo::rerun-if-changed={}", crates.join(sources).display());
     }
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=models");
+    for model in ["string", "ctype", "stdlib"] {
+        model_bitcode(model, &out);
+    }
 
     let abi = out.join("libabi.rlib");
     rustc(&crates.join("abi/src/lib.rs"), "abi", "rlib", &abi, &[]);
@@ -47,6 +51,22 @@ fn rustc(root: &Path, name: &str, kind: &str, output: &Path, extra: &[&str]) {
         Ok(status) if status.success() => {}
         Ok(status) => panic!("rustc failed on {}: {status}", root.display()),
         Err(error) => panic!("rustc could not be started: {error}"),
+    }
+}
+
+/// Compiles models of C library functions to bitcode, under the same semantics as user code.
+fn model_bitcode(name: &str, out: &Path) {
+    let status = Command::new("clang-19")
+        .args(["-c", "-emit-llvm", "-O1", "-Xclang", "-disable-llvm-passes", "-fno-builtin", "-w"])
+        .args(["-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off"])
+        .arg(format!("models/{name}.c"))
+        .arg("-o")
+        .arg(out.join(format!("{name}.bc")))
+        .status();
+    match status {
+        Ok(status) if status.success() => {}
+        Ok(status) => panic!("clang-19 failed on the model {name}: {status}"),
+        Err(error) => panic!("clang-19 could not be started (apt-get install clang-19): {error}"),
     }
 }
 

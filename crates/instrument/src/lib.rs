@@ -11,6 +11,7 @@ mod env;
 mod goals;
 mod leaf;
 mod link;
+mod models;
 mod prepare;
 mod sites;
 mod symbolic;
@@ -68,6 +69,7 @@ pub fn symbolic(
 ) -> Result<(), InstrumentError> {
     let context = Context::new();
     let module = context.parse_file(bitcode)?;
+    models::link(&module)?;
     sites::number(&module, program);
     module.strip_debug_info();
     prepare::prepare(&module);

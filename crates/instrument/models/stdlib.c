@@ -1,0 +1,145 @@
+// Models of <stdlib.h>: number parsing, sorting, searching.
+
+#include "models.h"
+
+static int is_space(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static int digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'z') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
+    return 99;
+}
+
+// The magnitude of a number, its sign, and whether it is beyond `most`.
+struct number {
+    unsigned long magnitude;
+    int negative, overflow, any;
+};
+
+static struct number parse(const char *text, char **end, int base, unsigned long most, unsigned long most_negative) {
+    struct number number = {0, 0, 0, 0};
+    const char *at = text;
+    while (is_space(*at)) at++;
+    if (*at == '-' || *at == '+') number.negative = *at++ == '-';
+    if ((base == 0 || base == 16) && at[0] == '0' && (at[1] == 'x' || at[1] == 'X') && digit(at[2]) < 16) {
+        at += 2;
+        base = 16;
+    } else if (base == 0) {
+        base = *at == '0' ? 8 : 10;
+    }
+    unsigned long limit = number.negative ? most_negative : most;
+    for (int d; (d = digit(*at)) < base; at++) {
+        number.any = 1;
+        if (number.overflow || number.magnitude > (limit - (unsigned)d) / (unsigned)base) {
+            number.overflow = 1;
+            number.magnitude = limit;
+        } else {
+            number.magnitude = number.magnitude * (unsigned)base + (unsigned)d;
+        }
+    }
+    if (end != 0) *end = (char *)(number.any ? at : text);
+    if (number.overflow) *__errno_location() = RANGE_ERROR;
+    return number;
+}
+
+static int is_base(int base) {
+    return base == 0 || (base >= 2 && base <= 36);
+}
+
+static long wrong_base(const char *text, char **end) {
+    if (end != 0) *end = (char *)text;
+    *__errno_location() = INVALID_ARGUMENT;
+    return 0;
+}
+
+MODEL(long, strtol)(const char *text, char **end, int base) {
+    if (!is_base(base)) return wrong_base(text, end);
+    struct number number = parse(text, end, base, __LONG_MAX__, (unsigned long)__LONG_MAX__ + 1);
+    return (long)(number.negative ? -number.magnitude : number.magnitude);
+}
+
+MODEL(unsigned long, strtoul)(const char *text, char **end, int base) {
+    if (!is_base(base)) return (unsigned long)wrong_base(text, end);
+    struct number number = parse(text, end, base, -1ul, -1ul);
+    return number.negative && !number.overflow ? -number.magnitude : number.magnitude;
+}
+
+MODEL(long long, strtoll)(const char *text, char **end, int base) {
+    return __provoke_model_strtol(text, end, base);
+}
+
+MODEL(unsigned long long, strtoull)(const char *text, char **end, int base) {
+    return __provoke_model_strtoul(text, end, base);
+}
+
+MODEL(long, __isoc23_strtol)(const char *text, char **end, int base) {
+    return __provoke_model_strtol(text, end, base);
+}
+
+MODEL(unsigned long, __isoc23_strtoul)(const char *text, char **end, int base) {
+    return __provoke_model_strtoul(text, end, base);
+}
+
+MODEL(int, atoi)(const char *text) {
+    return (int)__provoke_model_strtol(text, 0, 10);
+}
+
+MODEL(long, atol)(const char *text) {
+    return __provoke_model_strtol(text, 0, 10);
+}
+
+MODEL(long long, atoll)(const char *text) {
+    return __provoke_model_strtol(text, 0, 10);
+}
+
+MODEL(int, abs)(int value) { return value < 0 ? -value : value; }
+MODEL(long, labs)(long value) { return value < 0 ? -value : value; }
+MODEL(long long, llabs)(long long value) { return value < 0 ? -value : value; }
+
+typedef int (*comparison)(const void *, const void *);
+
+// Merges the sorted halves of `count` elements at `first`, using `spare`.
+static void merge(char *first, size_t count, size_t size, comparison compare, char *spare) {
+    char *left = first, *middle = first + count / 2 * size, *right = middle, *end = first + count * size;
+    for (char *to = spare; left < middle || right < end; to += size) {
+        int from_left = right >= end || (left < middle && compare(left, right) <= 0);
+        memcpy(to, from_left ? left : right, size);
+        if (from_left) left += size;
+        else right += size;
+    }
+    memcpy(first, spare, count * size);
+}
+
+static void sort(char *first, size_t count, size_t size, comparison compare, char *spare) {
+    if (count < 2) return;
+    sort(first, count / 2, size, compare, spare);
+    sort(first + count / 2 * size, count - count / 2, size, compare, spare);
+    merge(first, count, size, compare, spare);
+}
+
+// Stable, as glibc's is. Without memory the elements stay as they are, which no caller can rely on.
+MODEL(void, qsort)(void *base, size_t count, size_t size, comparison compare) {
+    char *spare = malloc(count * size + 1);
+    if (spare == 0) return;
+    sort(base, count, size, compare, spare);
+    free(spare);
+}
+
+MODEL(void *, bsearch)(const void *key, const void *base, size_t count, size_t size, comparison compare) {
+    const char *first = base;
+    while (count > 0) {
+        const char *middle = first + count / 2 * size;
+        int order = compare(key, middle);
+        if (order == 0) return (void *)middle;
+        if (order > 0) {
+            first = middle + size;
+            count -= count / 2 + 1;
+        } else {
+            count /= 2;
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,212 @@
+// Models of <string.h>: written so that every decision about a byte is a branch of its own, which the
+// engine can flip. Each function NAME is defined as __provoke_model_NAME and stands in for NAME in
+// symbolic builds.
+
+#include "models.h"
+
+MODEL(void *, memchr)(const void *memory, int byte, size_t size) {
+    const unsigned char *at = memory;
+    for (size_t i = 0; i < size; i++)
+        if (at[i] == (unsigned char)byte) return (void *)(at + i);
+    return 0;
+}
+
+MODEL(void *, memrchr)(const void *memory, int byte, size_t size) {
+    const unsigned char *at = memory;
+    while (size-- > 0)
+        if (at[size] == (unsigned char)byte) return (void *)(at + size);
+    return 0;
+}
+
+MODEL(int, memcmp)(const void *left, const void *right, size_t size) {
+    const unsigned char *l = left, *r = right;
+    for (size_t i = 0; i < size; i++)
+        if (l[i] != r[i]) return l[i] - r[i];
+    return 0;
+}
+
+MODEL(int, bcmp)(const void *left, const void *right, size_t size) {
+    return __provoke_model_memcmp(left, right, size);
+}
+
+MODEL(void *, memmem)(const void *memory, size_t size, const void *needle, size_t length) {
+    const unsigned char *at = memory;
+    if (length == 0) return (void *)at;
+    for (size_t i = 0; length <= size && i <= size - length; i++)
+        if (__provoke_model_memcmp(at + i, needle, length) == 0) return (void *)(at + i);
+    return 0;
+}
+
+MODEL(size_t, strlen)(const char *text) {
+    size_t length = 0;
+    while (text[length] != 0) length++;
+    return length;
+}
+
+MODEL(size_t, strnlen)(const char *text, size_t most) {
+    size_t length = 0;
+    while (length < most && text[length] != 0) length++;
+    return length;
+}
+
+MODEL(int, strcmp)(const char *left, const char *right) {
+    const unsigned char *l = (const void *)left, *r = (const void *)right;
+    for (;; l++, r++) {
+        if (*l != *r) return *l - *r;
+        if (*l == 0) return 0;
+    }
+}
+
+MODEL(int, strncmp)(const char *left, const char *right, size_t most) {
+    const unsigned char *l = (const void *)left, *r = (const void *)right;
+    for (; most > 0; l++, r++, most--) {
+        if (*l != *r) return *l - *r;
+        if (*l == 0) return 0;
+    }
+    return 0;
+}
+
+static int lower(unsigned char c) {
+    return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
+}
+
+MODEL(int, strcasecmp)(const char *left, const char *right) {
+    const unsigned char *l = (const void *)left, *r = (const void *)right;
+    for (;; l++, r++) {
+        int a = lower(*l), b = lower(*r);
+        if (a != b) return a - b;
+        if (a == 0) return 0;
+    }
+}
+
+MODEL(int, strncasecmp)(const char *left, const char *right, size_t most) {
+    const unsigned char *l = (const void *)left, *r = (const void *)right;
+    for (; most > 0; l++, r++, most--) {
+        int a = lower(*l), b = lower(*r);
+        if (a != b) return a - b;
+        if (a == 0) return 0;
+    }
+    return 0;
+}
+
+MODEL(char *, strchr)(const char *text, int byte) {
+    for (;; text++) {
+        if (*text == (char)byte) return (char *)text;
+        if (*text == 0) return 0;
+    }
+}
+
+MODEL(char *, strchrnul)(const char *text, int byte) {
+    while (*text != 0 && *text != (char)byte) text++;
+    return (char *)text;
+}
+
+MODEL(char *, strrchr)(const char *text, int byte) {
+    const char *found = 0;
+    for (;; text++) {
+        if (*text == (char)byte) found = text;
+        if (*text == 0) return (char *)found;
+    }
+}
+
+MODEL(char *, strstr)(const char *text, const char *needle) {
+    for (;; text++) {
+        size_t i = 0;
+        while (needle[i] != 0 && text[i] == needle[i]) i++;
+        if (needle[i] == 0) return (char *)text;
+        if (*text == 0) return 0;
+    }
+}
+
+MODEL(size_t, strspn)(const char *text, const char *set) {
+    size_t length = 0;
+    while (text[length] != 0 && __provoke_model_strchr(set, text[length]) != 0) length++;
+    return length;
+}
+
+MODEL(size_t, strcspn)(const char *text, const char *set) {
+    size_t length = 0;
+    while (text[length] != 0 && __provoke_model_strchr(set, text[length]) == 0) length++;
+    return length;
+}
+
+MODEL(char *, strpbrk)(const char *text, const char *set) {
+    text += __provoke_model_strcspn(text, set);
+    return *text != 0 ? (char *)text : 0;
+}
+
+MODEL(char *, strcpy)(char *to, const char *from) {
+    size_t i = 0;
+    while ((to[i] = from[i]) != 0) i++;
+    return to;
+}
+
+MODEL(char *, stpcpy)(char *to, const char *from) {
+    while ((*to = *from++) != 0) to++;
+    return to;
+}
+
+MODEL(char *, strncpy)(char *to, const char *from, size_t size) {
+    size_t i = 0;
+    for (; i < size && from[i] != 0; i++) to[i] = from[i];
+    for (; i < size; i++) to[i] = 0;
+    return to;
+}
+
+MODEL(char *, strcat)(char *to, const char *from) {
+    __provoke_model_strcpy(to + __provoke_model_strlen(to), from);
+    return to;
+}
+
+MODEL(char *, strncat)(char *to, const char *from, size_t most) {
+    char *end = to + __provoke_model_strlen(to);
+    size_t i = 0;
+    for (; i < most && from[i] != 0; i++) end[i] = from[i];
+    end[i] = 0;
+    return to;
+}
+
+MODEL(char *, strtok_r)(char *text, const char *separators, char **rest) {
+    if (text == 0) text = *rest;
+    if (text == 0) return 0;
+    text += __provoke_model_strspn(text, separators);
+    if (*text == 0) {
+        *rest = text;
+        return 0;
+    }
+    char *end = text + __provoke_model_strcspn(text, separators);
+    if (*end != 0) *end++ = 0;
+    *rest = end;
+    return text;
+}
+
+MODEL(char *, strtok)(char *text, const char *separators) {
+    static char *rest;
+    return __provoke_model_strtok_r(text, separators, &rest);
+}
+
+MODEL(char *, strsep)(char **rest, const char *separators) {
+    char *text = *rest;
+    if (text == 0) return 0;
+    char *end = text + __provoke_model_strcspn(text, separators);
+    *rest = *end != 0 ? end + 1 : 0;
+    *end = 0;
+    return text;
+}
+
+MODEL(char *, strdup)(const char *text) {
+    size_t size = __provoke_model_strlen(text) + 1;
+    char *copy = malloc(size);
+    if (copy != 0) memcpy(copy, text, size);
+    return copy;
+}
+
+MODEL(char *, strndup)(const char *text, size_t most) {
+    size_t length = __provoke_model_strnlen(text, most);
+    char *copy = malloc(length + 1);
+    if (copy != 0) {
+        memcpy(copy, text, length);
+        copy[length] = 0;
+    }
+    return copy;
+}

@@ -20,6 +20,7 @@ unsafe extern "C" {
     pub fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
     pub fn close(descriptor: c_int) -> c_int;
     pub fn dlsym(handle: *mut c_void, symbol: *const c_char) -> *mut c_void;
+    pub fn getpgid(process: c_int) -> c_int;
     pub fn getrlimit(resource: c_int, limits: *mut Limits) -> c_int;
     pub fn kill(process: c_int, signal: c_int) -> c_int;
     pub fn mallopt(parameter: c_int, value: c_int) -> c_int;

@@ -199,6 +199,3 @@ fn owners(program: &Program) -> Vec<Option<u32>> {
     }
     owners
 }
-
-#[cfg(test)]
-mod tests;

@@ -23,9 +23,6 @@ use std::sync::Arc;
 use term::Terms;
 use trace::Path;
 
-#[cfg(test)]
-mod tests;
-
 /// How to explore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {

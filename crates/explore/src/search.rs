@@ -11,9 +11,6 @@ mod mixed;
 mod random_branch;
 mod uniform_random;
 
-#[cfg(test)]
-mod tests;
-
 pub use bounded::BoundedDfs;
 pub use cfg::Cfg;
 pub use dfs::Dfs;

@@ -6,7 +6,7 @@
 //!
 //! **Variants.** Decisions determine what follows only as far as everything was symbolic. After a
 //! concretisation two runs with the same decisions can meet different constraints, or different sites. Then
-//! the place gets several nodes, up to [`VARIANTS`], and is marked as not exact.
+//! the place gets several nodes, up to [`VARIANTS`], and is marked as not exact; further runs are cut there.
 //!
 //! **Pins** (concretisations) are no nodes: they are kept with the run, and enter a query only when a
 //! prediction made without them failed.
@@ -17,9 +17,6 @@
 mod merge;
 mod node;
 mod prefix;
-
-#[cfg(test)]
-mod tests;
 
 pub use merge::{Merged, NewRun};
 pub use node::State;
@@ -35,7 +32,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The most nodes that share one place of the tree.
-pub const VARIANTS: usize = 4;
+pub const VARIANTS: usize = 16;
 
 /// The most values of one call target (or of a switch without a site) that get a side each.
 pub const VALUES: usize = 64;
@@ -329,8 +326,10 @@ impl PathTree {
     }
 
     fn variants(&self, first: u32) -> impl Iterator<Item = u32> + '_ {
-        let next = |&index: &u32| Some(self.nodes[index as usize].next_variant);
-        std::iter::successors(Some(first), next).take_while(|&index| index != NONE)
+        let known = |index: u32| (index != NONE).then_some(index);
+        std::iter::successors(known(first), move |&index| {
+            known(self.nodes[index as usize].next_variant)
+        })
     }
 
     fn owner_of(&self, node: &Node) -> Option<&Owner> {

@@ -158,7 +158,7 @@ impl Cfg {
         flip
     }
 
-    fn from_track(&mut self, view: &View<'_>) -> Option<FlipId> {
+    fn next_on_track(&mut self, view: &View<'_>) -> Option<FlipId> {
         while let Some(flip) = self.tracks.pop_back() {
             if view.tree.is_open(flip)
                 && let Some(about) = view.tree.describe(view.program, flip)
@@ -169,7 +169,7 @@ impl Cfg {
         None
     }
 
-    fn from_queue(&mut self, view: &View<'_>) -> Option<FlipId> {
+    fn next_of_nearest(&mut self, view: &View<'_>) -> Option<FlipId> {
         while let Some(Reverse((cost, class))) = self.queue.pop() {
             let about = &mut self.classes[class as usize];
             about.queued = false;
@@ -216,7 +216,7 @@ impl Search for Cfg {
 
     fn next(&mut self, view: &View<'_>) -> Option<FlipId> {
         self.refresh(view);
-        self.from_track(view).or_else(|| self.from_queue(view))
+        self.next_on_track(view).or_else(|| self.next_of_nearest(view))
     }
 
     fn decided(&mut self, _view: &View<'_>, flip: FlipId, fate: Fate) {

@@ -23,7 +23,7 @@ const DISCOUNT: f64 = 0.995;
 /// How much the bandit prefers the unknown. (With the discount the number of choices that count has a bound,
 /// so its logarithm in the rule is taken as constant. That leaves only operations whose results are the same on
 /// every machine.)
-const CURIOSITY: f64 = 0.8;
+const CURIOSITY: f64 = 0.1;
 
 /// Place of depth-first search among the arms.
 const DFS: usize = 0;
@@ -39,6 +39,8 @@ pub struct Mixed {
 /// An order and its discounted record.
 struct Arm {
     search: Box<dyn Search>,
+    /// Its part of the choices while no arm has success, next to the others' parts.
+    share: f64,
     choices: f64,
     successes: f64,
 }
@@ -46,14 +48,14 @@ struct Arm {
 impl Mixed {
     /// A search with a seed.
     pub fn new(program: &Program, seed: u64) -> Mixed {
-        let orders: [Box<dyn Search>; 5] = [
-            Box::new(Dfs::default()),
-            Box::new(Cfg::new(program, seed)),
-            Box::new(Generational::default()),
-            Box::new(UniformRandom::new(seed)),
-            Box::new(RandomBranch::new(seed)),
+        let orders: [(f64, Box<dyn Search>); 5] = [
+            (1.0, Box::new(Dfs::default())),
+            (4.0, Box::new(Cfg::new(program, seed))),
+            (1.0, Box::new(Generational::default())),
+            (1.0, Box::new(UniformRandom::new(seed))),
+            (1.0, Box::new(RandomBranch::new(seed))),
         ];
-        let arm = |search| Arm { search, choices: 0.0, successes: 0.0 };
+        let arm = |(share, search)| Arm { search, share, choices: 0.0, successes: 0.0 };
         Mixed {
             arms: orders.into_iter().map(arm).collect(),
             direct: Direct::default(),
@@ -65,7 +67,7 @@ impl Mixed {
     fn best(&self) -> usize {
         let promise = |arm: &Arm| {
             let choices = arm.choices + 1e-3;
-            arm.successes / choices + (CURIOSITY / choices).sqrt()
+            arm.successes / choices + (CURIOSITY * arm.share / choices).sqrt()
         };
         let mut best = DFS;
         for arm in 1..self.arms.len() {

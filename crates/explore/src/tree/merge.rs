@@ -170,18 +170,14 @@ impl PathTree {
     }
 
     fn next_variant(&mut self, terms: &mut Terms, first: u32, point: &Point, full: bool) -> Next {
-        let variants: Vec<u32> = self.variants(first).collect();
-        if let Some(&same) = variants.iter().find(|&&index| self.is_same(terms, index, point)) {
-            return Next::Follow(same);
+        let (mut index, mut count) = (first, 0);
+        while index != NONE {
+            if self.is_same(terms, index, point) {
+                return Next::Follow(index);
+            }
+            (index, count) = (self.nodes[index as usize].next_variant, count + 1);
         }
-        if variants.len() < VARIANTS && !full {
-            return Next::Grow;
-        }
-        let alike = variants.iter().find(|&&index| {
-            let node = &self.nodes[index as usize];
-            node.kind == point.kind && node.site == point.site && point.kind != Kind::Values
-        });
-        alike.map_or(Next::Cut, |&index| Next::Follow(index))
+        if count < VARIANTS && !full { Next::Grow } else { Next::Cut }
     }
 
     /// Whether a node is the decision that a point is.

@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Assignment {
     values: FxHashMap<InputVar, u128>,
+    pub(crate) arrays: FxHashMap<InputVar, ArrayValue>,
 }
 
 impl Assignment {
@@ -40,6 +41,8 @@ impl Assignment {
     /// Takes over all values of another assignment.
     pub fn extend(&mut self, other: &Assignment) {
         self.values.extend(&other.values);
+        let arrays = other.arrays.iter().map(|(input, array)| (*input, array.clone()));
+        self.arrays.extend(arrays);
     }
 
     /// How many inputs are given.
@@ -153,6 +156,11 @@ impl<'a> Evaluator<'a> {
                     array = raw.x();
                 }
                 Op::Ite => array = if self.holds(raw.x()) { raw.y() } else { raw.z() },
+                Op::Input => {
+                    let given = self.assignment.array(raw.input());
+                    elements = given.map(|given| given.elements.clone()).unwrap_or_default();
+                    break;
+                }
                 _ => {
                     let table = self.terms.table_of(&raw);
                     elements.extend((0..).zip(table.iter()));
@@ -169,9 +177,7 @@ impl<'a> Evaluator<'a> {
         let raw = self.terms.raw(term);
         match raw.op {
             Op::Const => Some(raw.value()),
-            Op::Input => {
-                Some(self.assignment.get(InputVar { index: raw.a, width: raw.sort.width() }))
-            }
+            Op::Input => Some(self.assignment.get(raw.input())),
             _ => self.known.get(&term).copied(),
         }
     }
@@ -219,6 +225,12 @@ impl<'a> Evaluator<'a> {
                 Op::Store => array.x(),
                 Op::Ite if self.need(array.x())? == 1 => array.y(),
                 Op::Ite => array.z(),
+                Op::Input => {
+                    let given = self.assignment.array(array.input());
+                    return Some(
+                        given.and_then(|given| given.elements.get(&index)).map_or(0, |e| *e),
+                    );
+                }
                 _ => return Some(self.terms.table_of(&array).get(index)),
             };
             array = *self.terms.raw(next);

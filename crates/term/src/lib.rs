@@ -19,6 +19,7 @@
 //! [`Terms::hash`]), never on the order in which a pool was filled, so threads that share a pool
 //! build the same formulas whoever comes first.
 
+mod array_input;
 mod build;
 mod evaluate;
 mod float;

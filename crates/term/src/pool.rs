@@ -414,7 +414,7 @@ impl Terms {
         let (a, b, c) = (raw.x(), raw.y(), raw.z());
         match raw.op {
             Op::Const => Node::Const(raw.value()),
-            Op::Input => Node::Input(InputVar { index: raw.a, width: raw.sort.width() }),
+            Op::Input => Node::Input(raw.input()),
             Op::Not => Node::Not(a),
             Op::Neg => Node::Neg(a),
             Op::Add => Node::Add(a, b),
@@ -487,9 +487,13 @@ impl Terms {
     pub fn input(&mut self, index: u32, width: u32) -> Term {
         assert!((1..=crate::MAX_WIDTH).contains(&width), "width {width}");
         assert!(index < crate::MAX_INPUTS, "input {index}");
-        let set = self.sets.single(InputVar { index, width });
-        let seed = mix(u64::from(width), u64::from(index));
-        self.intern(Op::Input, SortCode::bits(width), [index, 0, 0, 0], set, seed)
+        self.intern_input(InputVar { index, width }, SortCode::bits(width))
+    }
+
+    pub(crate) fn intern_input(&mut self, input: InputVar, sort: SortCode) -> Term {
+        let set = self.sets.single(input);
+        let seed = mix(u64::from(input.width), u64::from(input.index));
+        self.intern(Op::Input, sort, [input.index, 0, 0, 0], set, seed)
     }
 
     /// A constant array of the given elements; those beyond are zero (trailing zeros are dropped).

@@ -141,6 +141,10 @@ impl SortCode {
         self.0 & (ARRAY | FLOAT) == 0
     }
 
+    pub(crate) const fn is_array(self) -> bool {
+        self.0 & ARRAY != 0
+    }
+
     pub(crate) fn sort(self) -> Sort {
         if self.0 & ARRAY != 0 {
             let code = u32::from(self.0 & !ARRAY);

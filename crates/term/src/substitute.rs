@@ -6,12 +6,12 @@ use crate::sort::Sort;
 use rustc_hash::FxHashMap;
 
 impl Terms {
-    /// Replaces inputs: `with` gives the replacement, of the same width, or `None` to keep the input.
+    /// Replaces inputs: `with` gives the replacement, of the same sort, or `None` to keep the input.
     /// The result is in canonical form again.
     ///
     /// # Panics
     ///
-    /// If a replacement has another width than its input.
+    /// If a replacement has another sort than its input.
     pub fn substitute<F>(&mut self, term: Term, mut with: F) -> Term
     where
         F: FnMut(&mut Terms, InputVar) -> Option<Term>,
@@ -49,13 +49,9 @@ impl Terms {
             return term;
         }
         if raw.op == Op::Input {
-            let input = InputVar { index: raw.a, width: raw.sort.width() };
+            let input = raw.input();
             let replacement = with(self, input).unwrap_or(term);
-            assert_eq!(
-                self.sort(replacement),
-                Sort::BitVec(input.width),
-                "replacement of {input:?}"
-            );
+            assert_eq!(self.sort(replacement), raw.sort.sort(), "replacement of {input:?}");
             return replacement;
         }
         let mut operands = [term; 3];

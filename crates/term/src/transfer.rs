@@ -44,7 +44,7 @@ impl Transfer {
         let [a, b, c] = operands;
         match (raw.op, raw.op.arity()) {
             (Op::Const, _) => to.constant(raw.sort.width(), raw.value()),
-            (Op::Input, _) => to.input(raw.a, raw.sort.width()),
+            (Op::Input, _) => to.intern_input(raw.input(), raw.sort),
             (Op::Table, _) => to.intern_table(from.table_of(raw).clone()),
             (op, 1) => to.node1(op, raw.sort, a, raw.b),
             (op, 2) => to.node2(op, raw.sort, a, b),

@@ -10,7 +10,10 @@ use std::fmt::Write;
 
 /// The name under which an input is declared.
 pub fn input_name(input: InputVar) -> String {
-    format!("in{}_{}", input.index, input.width)
+    match input.is_array() {
+        true => format!("array{}", input.index),
+        false => format!("in{}_{}", input.index, input.width),
+    }
 }
 
 /// A script that declares the inputs of the assertions (terms of width 1), asserts them, and asks
@@ -19,7 +22,7 @@ pub fn print(terms: &Terms, assertions: &[Term]) -> String {
     let mut printer = Printer { terms, names: FxHashMap::default(), out: String::new() };
     printer.line("(set-logic ALL)");
     let inputs: BTreeSet<InputVar> = assertions.iter().flat_map(|&t| terms.inputs(t)).collect();
-    for input in inputs {
+    for input in inputs.into_iter().filter(|input| !input.is_array()) {
         let (name, sort) = (input_name(input), Sort::BitVec(input.width));
         printer.line(&format!("(declare-const {name} {sort})"));
     }
@@ -65,6 +68,11 @@ impl Printer<'_> {
         let sort = self.terms.sort(term);
         let name = match self.terms.view(term) {
             Node::Const(value) => literal(sort.width(), value),
+            Node::Input(input) if input.is_array() => {
+                let name = input_name(input);
+                self.line(&format!("(declare-const {name} {sort})"));
+                name
+            }
             Node::Input(input) => input_name(input),
             Node::ToBits(float) => {
                 let name = format!("b{}", self.names.len());

@@ -106,6 +106,9 @@ impl<'a> Reader<'a> {
             (Some(input), Sort::BitVec(width)) if input.width == width => {
                 Meaning::Term(self.terms.input(input.index, width))
             }
+            (Some(input), Sort::Array { index, element }) if input.is_array() => {
+                Meaning::Term(self.terms.array_input(input.index, index, element))
+            }
             _ => Meaning::Open(sort),
         };
         self.bind(name, meaning)
@@ -378,6 +381,11 @@ fn special_float(name: &str, format: FloatFormat) -> Option<u128> {
 
 /// The input that a name of [`super::input_name`] stands for.
 fn input_of_name(name: &str) -> Option<InputVar> {
+    if let Some(number) = name.strip_prefix("array") {
+        let input = InputVar::array(number.parse().ok()?);
+        let valid = input.index < MAX_INPUTS && super::input_name(input) == name;
+        return valid.then_some(input);
+    }
     let (index, width) = name.strip_prefix("in")?.split_once('_')?;
     let input = InputVar { index: index.parse().ok()?, width: width.parse().ok()? };
     let valid = input.index < MAX_INPUTS && (1..=MAX_WIDTH).contains(&input.width);

@@ -76,11 +76,11 @@ impl<S: Solver> AnswerCache<S> {
             if !shape.is_renamed() {
                 // The term stands for itself, so its inputs must be themselves too: pin their names.
                 for input in terms.inputs(constraint.term) {
-                    if !numbers.contains_key(&input) {
-                        numbers.insert(input, inputs.len() as u32);
+                    let number = *numbers.entry(input).or_insert_with(|| {
                         inputs.push(input);
-                    }
-                    words.extend([NAMED, input.index, input.width, numbers[&input]]);
+                        inputs.len() as u32 - 1
+                    });
+                    words.extend([NAMED, input.index, input.width, number]);
                 }
             }
         }

@@ -333,7 +333,7 @@ fn quotient(product: u128, factor: u128, width: u32) -> u128 {
         inverse = inverse.wrapping_mul(2u128.wrapping_sub(odd.wrapping_mul(inverse)));
     }
     // The highest `twos` bits are free; if the plain quotient fits, prefer it, as numbers that programs mean are small.
-    if product % factor == 0 {
+    if product.is_multiple_of(factor) {
         product / factor
     } else {
         (product >> twos).wrapping_mul(inverse) & mask(width - twos.min(width))

@@ -21,7 +21,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use term::{FloatFormat, InputVar, Node, Rounding, Sort, Table, Term, Terms};
 
 /// Largest array, in elements, that is read through a tree of choices.
-const MUX_LIMIT: usize = 1 << 12;
+const MUX_LIMIT: usize = 1 << 17;
 
 /// A translated term, in one of the two forms of a truth value or both.
 #[derive(Clone, Copy, Default)]
@@ -174,8 +174,8 @@ impl Translator {
             Node::SExt(a) => self.extension(to, a, grown(a), Kind::BvSignExtend, u128::MAX, width),
             Node::Select(array, index) => self.read(to, terms, array, index),
             Node::ToBits(a) => self.pattern(to, terms, a),
-            Node::FToSi(a) => self.to_signed(to, terms, a, width),
-            Node::FToUi(a) => self.to_unsigned(to, terms, a, width),
+            Node::FToSi(a) => self.signed_integer(to, terms, a, width),
+            Node::FToUi(a) => self.unsigned_integer(to, terms, a, width),
             node => Err(Error(format!("no bit-vector operation: {node:?}"))),
         }
     }

@@ -1,1 +1,164 @@
-//! Tests.
+//! The whole stack: what it answers, writes, counts, and repeats.
+
+use term::{Assignment, FloatFormat, Term, Terms};
+
+use super::*;
+use crate::query::{Answer, Constraint, Item, Query, Reason};
+
+/// The path of a loop that compares each input with 4 and sums them up.
+fn loop_path(terms: &mut Terms, rounds: u32) -> Vec<Constraint> {
+    let four = terms.constant(32, 4);
+    let limit = terms.constant(32, 1000);
+    let mut sum = terms.constant(32, 0);
+    let mut path = Vec::new();
+    for round in 0..rounds {
+        let x = terms.input(round, 32);
+        path.push(terms.ne(x, four));
+        sum = terms.add(sum, x);
+        path.push(terms.slt(sum, limit));
+    }
+    path.into_iter().map(|term| Constraint { term, exact: true }).collect()
+}
+
+fn flips(solver: &mut dyn Solver, terms: &mut Terms, path: &[Constraint]) -> Vec<Answer> {
+    let hint = Assignment::new();
+    let mut answers = Vec::new();
+    for (position, step) in path.iter().enumerate() {
+        let goal = Constraint { term: terms.not(step.term), exact: true };
+        let query = Query { prefix: &path[..position], goal, hint: &hint };
+        let answer = solver.check(terms, &query);
+        if let Answer::Sat(model) = &answer {
+            assert!(query.holds(terms, model));
+        }
+        answers.push(answer);
+    }
+    answers
+}
+
+#[test]
+fn simple_flips_never_reach_the_back_end() {
+    let mut terms = Terms::new();
+    let path = loop_path(&mut terms, 20);
+    let options = Options::default();
+    let answers = flips(standard(&options).as_mut(), &mut terms, &path);
+    assert!(answers.iter().all(|answer| matches!(answer, Answer::Sat(_))));
+    assert_eq!(options.asked.counts().sat, 40);
+    assert_eq!(options.solved.counts().queries(), 0);
+}
+
+#[test]
+fn answers_repeat_whatever_was_asked_before() {
+    let mut terms = Terms::new();
+    let path = hard_path(&mut terms);
+    let answers_of = |terms: &mut Terms, before: bool| {
+        let mut solver = standard(&Options::default());
+        if before {
+            solver.begin(Item { number: 1, horizon: 0 });
+            flips(solver.as_mut(), terms, &path[2..]);
+        }
+        solver.begin(Item { number: 9, horizon: 0 });
+        flips(solver.as_mut(), terms, &path)
+    };
+    let (first, second) = (answers_of(&mut terms, false), answers_of(&mut terms, true));
+    assert_eq!(first, second);
+}
+
+/// A path that the guesses do not solve: products, where the hint is zero.
+fn hard_path(terms: &mut Terms) -> Vec<Constraint> {
+    let inputs: Vec<Term> = (0..6).map(|index| terms.input(index, 16)).collect();
+    let mut path = Vec::new();
+    for (position, pair) in inputs.windows(2).enumerate() {
+        let product = terms.mul(pair[0], pair[1]);
+        let odd = terms.constant(16, 12345 + 2 * position as u128);
+        path.push(terms.ne(product, odd));
+    }
+    path.into_iter().map(|term| Constraint { term, exact: true }).collect()
+}
+
+#[test]
+fn logged_questions_run_in_another_solver() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terms = Terms::new();
+    let path = hard_path(&mut terms);
+    let options = Options { log: Some(folder.path().to_owned()), ..Options::default() };
+    let mut solver = standard(&options);
+    solver.begin(Item { number: 7, horizon: 0 });
+    flips(solver.as_mut(), &mut terms, &path);
+    let logged = options.solved.counts().queries();
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder.path())
+        .expect("files")
+        .map(|entry| entry.expect("file").path())
+        .collect();
+    files.sort();
+    assert_eq!(files.len() as u64, logged);
+    assert!(logged > 0);
+    let text = std::fs::read_to_string(&files[0]).expect("text");
+    let status = if text.contains(":status sat") { "sat" } else { "unsat" };
+    let output = std::process::Command::new("z3").arg(&files[0]).output().expect("z3");
+    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), status);
+}
+
+#[test]
+fn a_validated_stack_agrees() {
+    let mut terms = Terms::new();
+    let path = hard_path(&mut terms);
+    let validate = Some(vec!["z3".to_owned(), "-in".to_owned()]);
+    let options = Options { validate, time_limit: Duration::from_secs(60), ..Options::default() };
+    let answers = flips(standard(&options).as_mut(), &mut terms, &path[..2]);
+    assert!(
+        answers.iter().all(|answer| !matches!(answer, Answer::Unknown(Reason::Disagreement(_))))
+    );
+}
+
+#[test]
+fn the_time_limit_and_the_interrupt_are_reasons() {
+    let mut terms = Terms::new();
+    // A factoring problem.
+    let (x, y) = (terms.input(0, 62), terms.input(1, 62));
+    let (wide_x, wide_y) = (terms.zext(x, 124), terms.zext(y, 124));
+    let product = terms.mul(wide_x, wide_y);
+    let prime = terms.constant(124, (1 << 61) - 1);
+    let one = terms.constant(62, 1);
+    let goal = Constraint { term: terms.eq(product, prime), exact: true };
+    let prefix =
+        [terms.ugt(x, one), terms.ugt(y, one)].map(|term| Constraint { term, exact: true });
+    let hint = Assignment::from_iter([0, 1].map(|index| (term::InputVar { index, width: 62 }, 2)));
+    let query = Query { prefix: &prefix, goal, hint: &hint };
+    let limited = Options { time_limit: Duration::from_millis(50), ..Options::default() };
+    assert_eq!(standard(&limited).check(&terms, &query), Answer::Unknown(Reason::Time));
+    let flag = Arc::new(AtomicBool::new(true));
+    let interrupted = Options { interrupt: Some(flag), ..Options::default() };
+    assert_eq!(standard(&interrupted).check(&terms, &query), Answer::Unknown(Reason::Interrupted));
+}
+
+#[test]
+fn a_pattern_that_only_a_solver_may_choose_is_no_answer() {
+    let mut terms = Terms::new();
+    // The pattern of x + x for a NaN x: the machine makes it quiet, SMT-LIB leaves it open.
+    let bits = terms.input(0, 32);
+    let x = terms.from_bits(FloatFormat::SINGLE, bits);
+    let sum = terms.fadd(x, x);
+    let pattern = terms.to_bits(sum);
+    let signalling = terms.constant(32, 0x7f80_0001);
+    let goal = Constraint { term: terms.eq(pattern, signalling), exact: true };
+    let hint = Assignment::new();
+    let answer =
+        standard(&Options::default()).check(&terms, &Query { prefix: &[], goal, hint: &hint });
+    assert_eq!(answer, Answer::Unknown(Reason::Unspecified));
+}
+
+#[test]
+fn a_large_table_is_read() {
+    let mut terms = Terms::new();
+    let elements: Vec<u128> = (0..10_000).map(|index| index * index % 65_521).collect();
+    let table = terms.table(32, 16, &elements);
+    let (x, y) = (terms.input(0, 32), terms.input(1, 32));
+    let (a, b) = (terms.select(table, x), terms.select(table, y));
+    let sum = terms.add(a, b);
+    let wanted = terms.constant(16, 81 * 81 + 90 * 90);
+    let goal = Constraint { term: terms.eq(sum, wanted), exact: true };
+    let hint = Assignment::new();
+    let query = Query { prefix: &[], goal, hint: &hint };
+    let answer = plain(&Options::default()).check(&terms, &query);
+    assert!(matches!(answer, Answer::Sat(_)), "{answer:?}");
+}

@@ -112,7 +112,7 @@ impl Translator {
     }
 
     /// Towards zero, saturated, 0 for NaN.
-    pub(super) fn to_signed(
+    pub(super) fn signed_integer(
         &mut self,
         to: &mut Instance,
         terms: &Terms,
@@ -128,7 +128,7 @@ impl Translator {
     }
 
     /// Towards zero, saturated, 0 for NaN.
-    pub(super) fn to_unsigned(
+    pub(super) fn unsigned_integer(
         &mut self,
         to: &mut Instance,
         terms: &Terms,

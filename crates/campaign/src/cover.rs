@@ -126,8 +126,7 @@ fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, Cam
         violations: session.violations,
     };
     let reason = stop.to_string();
-    let summary =
-        files::summarise(&report.goals, report.tests, &report.defects, store.effort()?, &reason);
+    let summary = files::summarise(&report, store.effort()?, &reason);
     files::write_summary(session.folder, &summary)?;
     Ok(report)
 }

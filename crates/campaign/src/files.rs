@@ -7,6 +7,7 @@
 use crate::error::CampaignError;
 use crate::event::Tally;
 use crate::folder::{Folder, write_atomically};
+use crate::options::Report;
 use crate::store::{Defect, Effort, StoredTest};
 use crate::text;
 use goal::{Goal, Test, Verdict};
@@ -119,6 +120,9 @@ pub struct Summary<'a> {
     pub unknown: u64,
     /// Wall-clock seconds.
     pub seconds: f64,
+    /// Sampled runs of the last session whose inputs did not satisfy their own path condition: bugs of
+    /// Provoke.
+    pub violations: u64,
     /// Why the last session ended.
     pub stop: &'a str,
     /// Open goals by reason.
@@ -153,14 +157,9 @@ pub struct Counts {
     pub open: usize,
 }
 
-/// Sums up a campaign.
-pub fn summarise<'a>(
-    goals: &'a [(Goal, Verdict)],
-    tests: usize,
-    defects: &[Defect],
-    effort: Effort,
-    stop: &'a str,
-) -> Summary<'a> {
+/// Sums up a campaign; the effort is that of all sessions.
+pub fn summarise<'a>(report: &'a Report, effort: Effort, stop: &'a str) -> Summary<'a> {
+    let Report { goals, defects, tests, violations, .. } = report;
     let tally = Tally::of(goals.iter().map(|(_, verdict)| verdict));
     let mut open_reasons = BTreeMap::new();
     let mut functions: BTreeMap<&str, Counts> = BTreeMap::new();
@@ -188,12 +187,13 @@ pub fn summarise<'a>(
         infeasible: tally.infeasible,
         open: tally.open(),
         percent: tally.percent(),
-        tests,
+        tests: *tests,
         runs: effort.runs,
         replays: effort.replays,
         queries: effort.queries,
         unknown: effort.unknown,
         seconds: effort.seconds,
+        violations: *violations,
         stop,
         open_reasons,
         defects: defects.iter().map(defect).collect(),

@@ -200,15 +200,11 @@ impl Store {
 
     /// The goals in order, with their verdicts.
     pub fn goals(&self) -> Result<Vec<(Goal, Verdict)>> {
-        let mut rows = self
-            .connection
-            .prepare("SELECT goal, verdict FROM goals ORDER BY id")
-            .map_err(|e| self.fault(e))?;
-        let pairs = rows
-            .query_map([], |row| Ok((json(row, 0)?, json(row, 1)?)))
-            .and_then(Iterator::collect)
-            .map_err(|e| self.fault(e));
-        pairs
+        let read = |c: &Connection| -> rusqlite::Result<Vec<(Goal, Verdict)>> {
+            let mut rows = c.prepare("SELECT goal, verdict FROM goals ORDER BY id")?;
+            rows.query_map([], |row| Ok((json(row, 0)?, json(row, 1)?)))?.collect()
+        };
+        read(&self.connection).map_err(|e| self.fault(e))
     }
 
     /// The tests in order of their numbers.

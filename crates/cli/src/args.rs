@@ -44,7 +44,7 @@ pub struct Cover {
     #[arg(required = true, value_name = "SOURCE")]
     pub sources: Vec<PathBuf>,
 
-    /// Time budget, such as 500ms, 60s, 5m, 2h [default: 60s; without it, --runs alone decides, up to 1h]
+    /// Time budget, such as 500ms, 60s, 5m, 2h [default: 60s, or 1h when --runs is given]
     #[arg(long, value_parser = duration, value_name = "TIME")]
     pub time: Option<Duration>,
 
@@ -60,7 +60,7 @@ pub struct Cover {
     #[arg(long, value_name = "ORDER", default_value = "mixed", value_parser = order())]
     pub search: Order,
 
-    /// Worker threads [default: one per processor]; the result does not depend on their number
+    /// Worker threads; the result does not depend on their number [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub jobs: Option<u16>,
 

@@ -61,10 +61,12 @@ fn exit(report: &Report, fail_under: Option<f64>) -> Exit {
         Some(percent) => tally.percent() >= percent,
         None => tally.open() == 0,
     };
-    match (report.violations, report.defects.is_empty(), enough) {
-        (1.., _, _) => Exit::Internal,
-        (0, false, _) => Exit::Defects,
-        (0, true, false) => Exit::Open,
-        (0, true, true) => Exit::Success,
+    if cfg!(debug_assertions) && report.violations > 0 {
+        return Exit::Internal;
+    }
+    match (report.defects.is_empty(), enough) {
+        (false, _) => Exit::Defects,
+        (true, false) => Exit::Open,
+        (true, true) => Exit::Success,
     }
 }

@@ -41,14 +41,17 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Prints an error and says how to end.
+/// Prints an error and says how to end. The compiler's words stand by themselves, as it wrote them.
 pub fn explain(error: &anyhow::Error) -> Exit {
-    let exit = match error.downcast_ref::<CampaignError>() {
-        Some(CampaignError::Build(_)) => Exit::Build,
-        Some(CampaignError::Internal(_)) => Exit::Internal,
-        _ => Exit::Usage,
+    let (exit, text) = match error.downcast_ref::<CampaignError>() {
+        Some(CampaignError::Build(text)) => {
+            (Exit::Build, format!("{}\nprovoke: the program does not build", text.trim_end()))
+        }
+        Some(CampaignError::Internal(text)) => {
+            (Exit::Internal, format!("provoke: internal error: {text}"))
+        }
+        _ => (Exit::Usage, format!("provoke: {error:#}")),
     };
-    let kind = if exit == Exit::Internal { "internal error: " } else { "" };
-    let _ = writeln!(std::io::stderr(), "provoke: {kind}{error:#}");
+    let _ = writeln!(std::io::stderr(), "{text}");
     exit
 }

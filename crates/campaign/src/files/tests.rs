@@ -1,4 +1,5 @@
 use super::*;
+use crate::options::StopReason;
 use goal::{BranchOutcome, GoalId, Input, InputKind, OpenReason, Outcome, SourceRange};
 use tempfile::TempDir;
 
@@ -65,12 +66,20 @@ fn hostile_test_files_are_errors() {
 fn the_summary_counts() {
     let dir = TempDir::new().unwrap();
     let folder = Folder::create(dir.path()).unwrap();
-    let goals = [
+    let goals = vec![
         (goal(), Verdict::Covered),
         (goal(), Verdict::Infeasible),
         (goal(), Verdict::Open(OpenReason::Budget)),
     ];
-    let summary = summarise(&goals, 1, &[], Effort { runs: 4, ..Effort::default() }, "budget");
+    let report = Report {
+        goals,
+        defects: Vec::new(),
+        tests: 1,
+        effort: Effort::default(),
+        stop: StopReason::Time,
+        violations: 0,
+    };
+    let summary = summarise(&report, Effort { runs: 4, ..Effort::default() }, "budget");
     write_summary(&folder, &summary).unwrap();
     write_summary(&folder, &summary).unwrap();
     let text = fs::read_to_string(folder.summary()).unwrap();

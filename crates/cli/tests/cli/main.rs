@@ -1,6 +1,8 @@
 //! The command as users meet it: good programs, bad programs, bad usage, bad luck.
+#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 mod campaign;
 mod common;
 mod hostile;
+mod testcov;
 mod usage;

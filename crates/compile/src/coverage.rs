@@ -5,7 +5,7 @@
 //! here is bounded and total: a mapping that does not parse is an error, never a panic.
 
 use llvm::{Module, Value};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// The mapping of one module.
 #[derive(Debug, Default)]
@@ -100,16 +100,18 @@ impl Record {
         sum
     }
 
+    /// The region that expands to each file id.
+    pub fn expansions(&self) -> HashMap<usize, &Region> {
+        let expansion = |region: &Region| match region.kind {
+            RegionKind::Expansion(id) => Some(id),
+            _ => None,
+        };
+        self.regions.iter().filter_map(|region| Some((expansion(region)?, region))).collect()
+    }
+
     /// The file id that no expansion leads to: the file that holds the function.
     pub fn main_file(&self) -> Option<usize> {
-        let expanded: Vec<usize> = self
-            .regions
-            .iter()
-            .filter_map(|region| match region.kind {
-                RegionKind::Expansion(id) => Some(id),
-                _ => None,
-            })
-            .collect();
+        let expanded: HashSet<usize> = self.expansions().into_keys().collect();
         (0..self.files.len()).find(|id| !expanded.contains(id))
     }
 }

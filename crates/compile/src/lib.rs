@@ -37,8 +37,8 @@ pub struct Compiled {
     pub bitcode: PathBuf,
     /// The goals; sites, functions and blocks are for `instrument` to fill in.
     pub program: Program,
-    /// Goals that no edge of the bitcode decides: the condition stands in code that clang itself found
-    /// unreachable and did not translate (after a `return`, under a condition that is constant).
+    /// Goals of conditions that clang counts but did not translate, so that no run takes them: code after a
+    /// `return`, an operand of `sizeof` (as in glibc's `assert`), conditions folded away.
     pub dead: Vec<GoalId>,
     /// Whether the program needs the C++ runtime library.
     pub needs_cxx: bool,
@@ -162,10 +162,9 @@ pub fn compile_for(
     let bitcode = work_dir.join("marked.bc");
     module.write_bitcode(&bitcode)?;
 
-    let dead = numbering.ids().filter(|id| !marked.contains(id)).collect();
     Ok(Compiled {
         bitcode,
-        dead: number::without_implied(&numbering.goals, dead, &marked),
+        dead: number::dead(&numbering.goals, &marked),
         program: Program { goals: numbering.goals, ..Program::default() },
         needs_cxx: plan.needs_cxx(),
         link_flags: flags.link,

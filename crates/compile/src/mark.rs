@@ -8,7 +8,9 @@
 //! compiler-made and has no goals.
 //!
 //! `if (c ? a : b)` branches on `a` and on `b`; the whole condition has one region, so both branches
-//! carry its goals.
+//! carry its goals. If `a` is itself made of conditions, so that its edges are taken, the region's counted side gets a branch
+//! on `true` at the counter; its other side is seen only on the edges that are left. A counter in straight-line code belongs to a condition that clang folded (a `switch` on a
+//! constant): a branch on `true` is made there, so that control passing by is seen.
 
 use crate::coverage::{Counter, Record, RegionKind};
 use crate::number::{Numbering, Outcomes, is_implicit_default};
@@ -29,6 +31,9 @@ pub struct Increment<'c> {
     pub counter: u32,
     /// The condition, if the counter grows by its value.
     step: Option<Value<'c>>,
+    /// Whether it stands first in its block, so that it counts how control came there. (One that follows another counts
+    /// straight-line code.)
+    leads: bool,
     call: Value<'c>,
 }
 
@@ -44,7 +49,13 @@ impl<'c> Increment<'c> {
         let function = call.arg(0)?.initializer()?.const_bytes()?;
         let structure = call.arg(1)?.const_int()? as u64;
         let counter = u32::try_from(call.arg(3)?.const_int()?).ok()?;
-        Some(Increment { identity: (name_hash(&function), structure), counter, step, call })
+        Some(Increment {
+            identity: (name_hash(&function), structure),
+            counter,
+            step,
+            leads: false,
+            call,
+        })
     }
 }
 
@@ -70,7 +81,7 @@ pub fn mark<'c>(
         let regions = record.regions.iter().enumerate().filter_map(|(region_index, region)| {
             let RegionKind::Branch(yes, no) = region.kind else { return None };
             let outcomes = numbering.outcomes((unit_index, record_index, region_index));
-            Some(Condition { yes, no, outcomes })
+            Some(Condition { yes, no, outcomes, line: region.start.0 })
         });
         let mut marker = Marker::new(context, function, record, regions.collect());
         marker.claim_all();
@@ -84,6 +95,7 @@ struct Condition {
     yes: Counter,
     no: Counter,
     outcomes: Outcomes,
+    line: u32,
 }
 
 impl Condition {
@@ -100,13 +112,15 @@ impl Condition {
 /// The work on one function.
 struct Marker<'a, 'c> {
     context: &'c Context,
+    function: Value<'c>,
     record: &'a Record,
     conditions: Vec<Condition>,
     increments: HashMap<u32, Vec<Increment<'c>>>,
     /// Edges that lead to a counter, for each counter that a condition owns.
     claims: HashMap<Edge<'c>, GoalId>,
-    order: Vec<Value<'c>>,
-    selects: Vec<(Increment<'c>, Outcomes)>,
+    claimed: HashSet<Value<'c>>,
+    /// Branches to be made: on the value that a counter grows by, or on `true`.
+    made: Vec<(Increment<'c>, Outcomes)>,
 }
 
 impl<'a, 'c> Marker<'a, 'c> {
@@ -118,12 +132,13 @@ impl<'a, 'c> Marker<'a, 'c> {
     ) -> Marker<'a, 'c> {
         Marker {
             context,
+            function,
             record,
             conditions,
-            increments: leading_increments(function),
+            increments: increments(function),
             claims: HashMap::new(),
-            order: Vec::new(),
-            selects: Vec::new(),
+            claimed: HashSet::new(),
+            made: Vec::new(),
         }
     }
 
@@ -132,12 +147,16 @@ impl<'a, 'c> Marker<'a, 'c> {
         let (single, shared): (Vec<&Condition>, Vec<&Condition>) =
             conditions.iter().partition(|condition| self.terminators(condition).len() <= 1);
         for condition in single.into_iter().chain(shared) {
-            if let Some((counter, side)) = condition.direct() {
+            if let Some((counter, side)) =
+                condition.direct().filter(|_| condition.no != Counter::Zero)
+            {
                 self.claim_direct(condition, counter, side);
             }
         }
         for condition in &conditions {
-            if is_implicit_default(condition.yes, condition.no) {
+            if condition.no == Counter::Zero {
+                self.claim_empty_switch(condition);
+            } else if is_implicit_default(condition.yes, condition.no) {
                 self.claim_default(condition);
             }
         }
@@ -151,22 +170,41 @@ impl<'a, 'c> Marker<'a, 'c> {
     }
 
     fn claim_direct(&mut self, condition: &Condition, counter: u32, side: bool) {
-        let steps = self
-            .increments
-            .get(&counter)
-            .into_iter()
-            .flatten()
-            .filter(|found| found.step.is_some());
-        self.selects.extend(steps.map(|step| (*step, condition.outcomes)));
         let (here, there) = match side {
             true => (condition.outcomes.yes, condition.outcomes.no),
             false => (condition.outcomes.no, condition.outcomes.yes),
         };
-        for (terminator, index) in self.edges_to(counter) {
+        for increment in self.increments.get(&counter).into_iter().flatten() {
+            if increment.step.is_some() {
+                self.made.push((*increment, condition.outcomes));
+            } else if !increment.leads {
+                self.made.push((*increment, Outcomes { yes: here, no: None }));
+            }
+        }
+        let edges = self.edges_to(counter);
+        if edges.iter().any(|edge| self.claims.contains_key(edge)) {
+            let increments = self.increments.get(&counter).into_iter().flatten();
+            let made = increments.filter(|increment| increment.leads && increment.step.is_none());
+            self.made.extend(made.map(|increment| (*increment, Outcomes { yes: here, no: None })));
+        }
+        for (terminator, index) in edges {
             self.claim((terminator, index), here);
             if terminator.is_cond_br() && switch_of_range_check(terminator).is_none() {
                 self.claim((terminator, 1 - index), there);
             }
+        }
+    }
+
+    /// A switch without any label has one region: its default is always taken.
+    fn claim_empty_switch(&mut self, condition: &Condition) {
+        let terminators = self.function.blocks().into_iter().filter_map(Block::terminator);
+        let empty = terminators
+            .filter(|terminator| terminator.is_switch() && terminator.successor_count() == 1);
+        let on_line = |switch: &Value<'c>| {
+            switch.location().is_some_and(|place| place.line == condition.line)
+        };
+        if let Some(switch) = empty.filter(|switch| !self.claimed.contains(switch)).find(on_line) {
+            self.claim((switch, 0), condition.outcomes.yes);
         }
     }
 
@@ -190,9 +228,7 @@ impl<'a, 'c> Marker<'a, 'c> {
     fn claim(&mut self, edge: Edge<'c>, goal: Option<GoalId>) {
         if let Some(goal) = goal {
             self.claims.entry(edge).or_insert(goal);
-            if !self.order.contains(&edge.0) {
-                self.order.push(edge.0);
-            }
+            self.claimed.insert(edge.0);
         }
     }
 
@@ -200,7 +236,7 @@ impl<'a, 'c> Marker<'a, 'c> {
     fn edges_to(&self, counter: u32) -> Vec<Edge<'c>> {
         let increments = self.increments.get(&counter).into_iter().flatten();
         increments
-            .filter(|increment| increment.step.is_none())
+            .filter(|increment| increment.step.is_none() && increment.leads)
             .filter_map(|increment| increment.call.block())
             .flat_map(edges_into)
             .collect()
@@ -209,14 +245,14 @@ impl<'a, 'c> Marker<'a, 'c> {
     /// Writes the metadata and turns selects into branches; returns the goals that now have an edge.
     fn write(self) -> Vec<GoalId> {
         let mut marked: Vec<GoalId> = self.claims.values().copied().collect();
-        for terminator in &self.order {
+        for terminator in &self.claimed {
             let goals: Vec<i32> = (0..terminator.successor_count())
                 .map(|index| number(self.claims.get(&(*terminator, index)).copied()))
                 .collect();
             terminator.set_goals(self.context, GOALS_METADATA, &goals);
         }
-        for (increment, outcomes) in &self.selects {
-            if branch_on_step(self.context, *increment, *outcomes).is_some() {
+        for (increment, outcomes) in &self.made {
+            if make_branch(self.context, *increment, *outcomes).is_some() {
                 marked.extend(outcomes.yes);
                 marked.extend(outcomes.no);
             }
@@ -229,17 +265,14 @@ fn number(goal: Option<GoalId>) -> i32 {
     goal.map_or(-1, |goal| i32::try_from(goal.0).unwrap_or(-1))
 }
 
-/// The increments of a function that stand first in their block. (One that follows another counts straight-line
-/// code: clang folded the condition before it.) Steps count wherever they stand.
-fn leading_increments<'c>(function: Value<'c>) -> HashMap<u32, Vec<Increment<'c>>> {
+/// The increments of a function, by counter.
+fn increments<'c>(function: Value<'c>) -> HashMap<u32, Vec<Increment<'c>>> {
     let mut found: HashMap<u32, Vec<Increment<'c>>> = HashMap::new();
     for block in function.blocks() {
-        let mut first = true;
+        let mut leads = true;
         for increment in block.instructions().into_iter().filter_map(Increment::read) {
-            if increment.step.is_some() || first {
-                found.entry(increment.counter).or_default().push(increment);
-            }
-            first &= increment.step.is_some();
+            found.entry(increment.counter).or_default().push(Increment { leads, ..increment });
+            leads &= increment.step.is_some();
         }
     }
     found
@@ -306,24 +339,23 @@ fn default_edge(switch: Value<'_>) -> Edge<'_> {
     edge
 }
 
-/// Turns a cheap `?:` into a real branch: the `select` becomes a phi. (Clang folds a select of equal or constant
-/// arms, so there may be none; the branch is made all the same.)
-fn branch_on_step<'c>(
+/// Makes a branch where a counter stands. A cheap `?:` becomes a real branch, its `select` a phi. (Clang folds a
+/// select of equal or constant arms, so there may be none; the branch is made all the same.)
+fn make_branch<'c>(
     context: &'c Context,
     increment: Increment<'c>,
     outcomes: Outcomes,
 ) -> Option<()> {
-    let step = increment.step?;
-    let condition = if step.is_const_int() {
-        context.i1().constant(step.const_int()?)
-    } else {
-        step.operand(0).filter(|value| value.ty().is_int_of(1))?
+    let condition = match increment.step {
+        None => context.i1().constant(1),
+        Some(step) if step.is_const_int() => context.i1().constant(step.const_int()?),
+        Some(step) => step.operand(0).filter(|value| value.ty().is_int_of(1))?,
     };
     let block = increment.call.block()?;
     let select = select_on(increment.call, condition);
-    let rest = block.split_before(context, select.or(increment.call.next())?, "ternary.end");
-    let yes = rest.insert_before(context, "ternary.true");
-    let no = rest.insert_before(context, "ternary.false");
+    let rest = block.split_before(context, select.or(increment.call.next())?, "made.end");
+    let yes = rest.insert_before(context, "made.true");
+    let no = rest.insert_before(context, "made.false");
     let builder = context.builder();
     builder.at_end(block);
     builder.located_as(increment.call);

@@ -1,7 +1,7 @@
 //! Turns the branch regions of all units into numbered goals, as `llvm-cov export` counts them.
 //!
 //! A branch region counts two outcomes: the two sides of a condition, or entering and not entering a `case`
-//! (a `switch` without `default` has one more region at its condition). An outcome whose counter is the constant zero was
+//! (a `switch` without `default` has one more region at its condition). A region whose two counters are the constant zero was
 //! folded by clang (`while (1)`) and does not count. Regions of functions that start at the same place (template
 //! instantiations, a header's function in several units) are instances of one goal. A macro's conditions
 //! count once per expansion.
@@ -37,11 +37,6 @@ impl Numbering {
     pub fn outcomes(&self, index: RegionIndex) -> Outcomes {
         self.outcomes.get(&index).copied().unwrap_or_default()
     }
-
-    /// All ids.
-    pub fn ids(&self) -> impl Iterator<Item = GoalId> + use<> {
-        (0..self.goals.len() as u32).map(GoalId)
-    }
 }
 
 /// Where a region stands: equal for the instances of one source condition. The order is source order.
@@ -71,7 +66,7 @@ struct Condition {
     file: PathBuf,
     path: PathBuf,
     is_label: bool,
-    counts: (bool, bool),
+    counts: bool,
 }
 
 /// Numbers the goals of a program.
@@ -110,8 +105,7 @@ impl Condition {
         self.path = unit.path(file);
         self.file = file.to_path_buf();
         if let RegionKind::Branch(yes, no) = region.kind {
-            self.counts.0 |= yes != Counter::Zero;
-            self.counts.1 |= no != Counter::Zero;
+            self.counts |= yes != Counter::Zero || no != Counter::Zero;
             self.is_label |=
                 is_implicit_default(yes, no) || sources.is_label(&self.path, region.start);
         }
@@ -127,10 +121,11 @@ impl Condition {
     }
 }
 
-/// The region of a `switch` without a `default` has no counter of its own on either side.
+/// The region of a `switch` without a `default` has no counter of its own on either side; without any label, its
+/// other side is the constant zero.
 pub fn is_implicit_default(yes: Counter, no: Counter) -> bool {
     let computed = |counter| matches!(counter, Counter::Sum(_) | Counter::Difference(_));
-    computed(yes) && computed(no)
+    (computed(yes) && computed(no)) || (yes != Counter::Zero && no == Counter::Zero)
 }
 
 fn file_name<'a>(mapping: &'a Mapping, record: &Record, region: &Region) -> &'a Path {
@@ -151,11 +146,12 @@ fn positions(
     let function = first.start;
     let path = unit.path(file_name(&unit.mapping, record, first));
     let rank = order.get(&path).copied().unwrap_or(usize::MAX);
+    let expanding = record.expansions();
     let mut seen: HashMap<(Vec<Span>, Span), usize> = HashMap::new();
     let mut found = Vec::new();
     for (index, region) in record.regions.iter().enumerate() {
         let RegionKind::Branch(..) = region.kind else { continue };
-        let Some(expansions) = expansions_to(record, main, region.file) else { continue };
+        let Some(expansions) = expansions_to(&expanding, main, region.file) else { continue };
         let span = (region.start, region.end);
         let count = seen.entry((expansions.clone(), span)).or_default();
         let root = expansions.first().map_or(region.start, |expansion| expansion.0);
@@ -167,13 +163,16 @@ fn positions(
 }
 
 /// The expansions that lead from the function's file to a file id, outermost first.
-fn expansions_to(record: &Record, main: usize, file: usize) -> Option<Vec<Span>> {
+fn expansions_to(
+    expanding: &HashMap<usize, &Region>,
+    main: usize,
+    file: usize,
+) -> Option<Vec<Span>> {
     let mut path = Vec::new();
     let mut current = file;
     while current != main {
-        let expansion =
-            record.regions.iter().find(|region| region.kind == RegionKind::Expansion(current))?;
-        if path.len() > record.files.len() {
+        let expansion = expanding.get(&current)?;
+        if path.len() > expanding.len() {
             return None;
         }
         path.push((expansion.start, expansion.end));
@@ -202,8 +201,8 @@ fn assign(conditions: BTreeMap<Position, Condition>, sources: &mut Sources) -> N
         };
         let first = if condition.is_label { BranchOutcome::Case } else { BranchOutcome::True };
         let outcomes = Outcomes {
-            yes: condition.counts.0.then(|| add(first)),
-            no: condition.counts.1.then(|| add(BranchOutcome::False)),
+            yes: condition.counts.then(|| add(first)),
+            no: condition.counts.then(|| add(BranchOutcome::False)),
         };
         *ordinal += 1;
         numbering.outcomes.extend(condition.members.into_iter().map(|member| (member, outcomes)));
@@ -240,22 +239,16 @@ fn is_operator(so_far: &str) -> bool {
     ["operator", "operator<", "operator<=", "operator-"].iter().any(|end| so_far.ends_with(end))
 }
 
-/// Of the goals without an edge, those that are really dead: not entering a label has no edge of its
-/// own, it is decided by entering another label of the same switch.
-pub fn without_implied(
-    goals: &[Goal],
-    without_edge: Vec<GoalId>,
-    marked: &HashSet<GoalId>,
-) -> Vec<GoalId> {
-    let implied = |id: &GoalId| {
-        let is_false = goals[id.index()].outcome == BranchOutcome::False;
-        let label = id.0.checked_sub(1).map(GoalId);
-        is_false
-            && label.is_some_and(|label| {
-                goals[label.index()].outcome == BranchOutcome::Case && marked.contains(&label)
-            })
+/// Of the goals without an edge, those that are really dead. Not entering a label has no edge of its own: it is decided
+/// by entering another label of the same switch.
+pub fn dead(goals: &[Goal], marked: &HashSet<GoalId>) -> Vec<GoalId> {
+    let follows_label = |id: GoalId| {
+        let before = id.0.checked_sub(1).and_then(|before| goals.get(before as usize));
+        goals[id.index()].outcome == BranchOutcome::False
+            && before.is_some_and(|before| before.outcome == BranchOutcome::Case)
     };
-    without_edge.into_iter().filter(|id| !implied(id)).collect()
+    let ids = (0..goals.len() as u32).map(GoalId);
+    ids.filter(|id| !marked.contains(id) && !follows_label(*id)).collect()
 }
 
 /// The texts of the source files, read once.

@@ -59,8 +59,7 @@ fn counted_functions<'c>(module: &Module<'c>) -> HashMap<(u64, u64), Value<'c>> 
     let mut found = HashMap::new();
     for function in module.functions() {
         let mut calls = function.blocks().into_iter().flat_map(llvm::Block::instructions);
-        let identity =
-            calls.find_map(|call| mark::Increment::read(call)).map(|increment| increment.identity);
+        let identity = calls.find_map(mark::Increment::read).map(|increment| increment.identity);
         if let Some(identity) = identity {
             found.insert(identity, function);
         }

@@ -2,28 +2,86 @@
 //!
 //! The run's memory (`abi`) is read in place through a [`RunView`]; [`decode`] turns the nodes that its
 //! events speak about into terms, and the events into [`Step`]s whose constraints held in the run.
-//! [`decisions`] unpacks the log of every decision, symbolic or not.
+//! [`decisions`] unpacks the log of every decision, symbolic or not. [`check_holds`] holds a path
+//! against the run's own inputs, the cheapest check there is of runtime, decoder and terms together (DESIGN
+//! §5.11).
 //!
 //! The program under test can write anything into that memory, so nothing here trusts it: counts are
 //! cut to what is there, a node that makes no sense has no term, a step without a term is dropped and
 //! marks the path as incomplete, and what follows it as inexact.
 
+mod nodes;
+mod operations;
 mod path;
+mod snapshots;
+mod steps;
+pub mod synthetic;
 mod view;
 
-pub use path::{Flags, Path, Step, StepKind, TraceError};
+pub use path::{Flags, Path, Step, StepKind, TraceError, check_holds};
 pub use view::{RunView, decisions};
 
 pub use abi::PinReason;
 
+use abi::{InputKind, MAX_WIDTH};
+use goal::{GoalId, Input, Program};
+use nodes::Labels;
+use steps::{Steps, label_of};
 use term::Terms;
 
 /// Decodes what a run wrote.
+///
+/// Steps whose constraint is a constant, or the same as that of an earlier decision, are left out: there
+/// is nothing to flip.
 pub fn decode(
     memory: &RunView<'_>,
-    program: &goal::Program,
+    program: &Program,
     terms: &mut Terms,
 ) -> Result<Path, TraceError> {
-    let _ = (memory, program, terms);
-    Err(TraceError::Header)
+    if !memory.is_valid() {
+        return Err(TraceError::Header);
+    }
+    let mut path = Path {
+        reads: reads(memory),
+        goals: goals(memory, program),
+        decisions: memory.decision_count(),
+        ..Path::default()
+    };
+    let inputs = path.assignment();
+    let events = (0..memory.event_count()).filter_map(|index| memory.event(index));
+    let roots = events.filter_map(|event| label_of(&event));
+    let labels = Labels::build(memory, roots, &path.reads, terms);
+    (path.steps, path.overflow) = Steps::new(program, &labels, &inputs, terms).collect(memory);
+    Ok(path)
+}
+
+/// What the run read, up to the first record that makes no sense.
+fn reads(memory: &RunView<'_>) -> Vec<Input> {
+    let read = |index| {
+        let read = memory.read(index)?;
+        let valid = (1..=MAX_WIDTH).contains(&u32::from(read.width));
+        let kind = input_kind(InputKind::from_number(read.kind)?);
+        let unused = 128 - u32::from(read.width.clamp(1, 128));
+        let bits = (u128::from(read.low) | u128::from(read.high) << 64) << unused >> unused;
+        valid.then_some(Input { kind, width: read.width, bits })
+    };
+    (0..memory.read_count()).map_while(read).collect()
+}
+
+fn input_kind(kind: InputKind) -> goal::InputKind {
+    match kind {
+        InputKind::Bool => goal::InputKind::Bool,
+        InputKind::Signed => goal::InputKind::Signed,
+        InputKind::Unsigned => goal::InputKind::Unsigned,
+        InputKind::Float => goal::InputKind::Float,
+        InputKind::Char => goal::InputKind::Char,
+        InputKind::Pointer => goal::InputKind::Pointer,
+        InputKind::Byte => goal::InputKind::Byte,
+    }
+}
+
+/// The goals that the run took.
+fn goals(memory: &RunView<'_>, program: &Program) -> Vec<GoalId> {
+    let taken = memory.goals.iter().take(program.goals.len()).enumerate();
+    taken.filter(|(_, byte)| **byte != 0).map(|(index, _)| GoalId(index as u32)).collect()
 }

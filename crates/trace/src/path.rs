@@ -2,7 +2,7 @@
 
 use abi::PinReason;
 use goal::{FunctionId, GoalId, Input, SiteId};
-use term::{Assignment, InputVar, Term};
+use term::{Assignment, Evaluator, InputVar, Term, Terms};
 
 /// Why a trace could not be decoded at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -10,9 +10,6 @@ pub enum TraceError {
     /// Run memory does not begin with a header of our version.
     #[error("run memory has no valid header")]
     Header,
-    /// Run memory is shorter than its sections.
-    #[error("run memory is truncated")]
-    Truncated,
 }
 
 /// What limits the use of a trace.
@@ -55,6 +52,17 @@ impl Path {
     /// The run's inputs, as an assignment of the terms' inputs.
     pub fn assignment(&self) -> Assignment {
         (0..).zip(&self.reads).map(|(index, read)| (variable(index, read), read.bits)).collect()
+    }
+}
+
+/// Checks that every constraint holds on the run's own inputs; `Err` is the first step that does not:
+/// then Provoke is wrong somewhere, or the program wrote over its trace.
+pub fn check_holds(terms: &Terms, path: &Path) -> Result<(), usize> {
+    let inputs = path.assignment();
+    let mut evaluator = Evaluator::new(terms, &inputs);
+    match path.steps.iter().position(|step| !evaluator.holds(step.constraint)) {
+        Some(step) => Err(step),
+        None => Ok(()),
     }
 }
 

@@ -11,7 +11,7 @@
 
 use crate::goals::{Goals, goal_of};
 use crate::guidance::Guidance;
-use goal::{Program, SiteId};
+use goal::{Program, SiteId, SiteKind};
 use std::collections::VecDeque;
 
 /// Distance where no open goal can be reached.
@@ -103,14 +103,17 @@ impl Distances {
         guidance.distance(site, side).unwrap_or_else(|| self.behind(program, site, side))
     }
 
-    /// Distance of the block behind a side.
+    /// Distance of the block behind a side; of the block itself where sides are no successors (calls).
     fn behind(&self, program: &Program, site: SiteId, side: u32) -> u32 {
-        let successor = program
-            .sites
-            .get(site.index())
-            .and_then(|site| program.blocks.get(site.block.index()))
-            .and_then(|block| block.successors.get(side as usize).or(block.successors.first()));
-        successor.and_then(|block| self.distance.get(block.index())).copied().unwrap_or(UNREACHABLE)
+        let Some(site) = program.sites.get(site.index()) else { return UNREACHABLE };
+        let block = match site.kind {
+            SiteKind::Branch { .. } | SiteKind::Switch { .. } => {
+                let block = program.blocks.get(site.block.index());
+                block.and_then(|block| block.successors.get(side as usize)).copied()
+            }
+            _ => Some(site.block),
+        };
+        block.and_then(|block| self.distance.get(block.index())).copied().unwrap_or(UNREACHABLE)
     }
 }
 

@@ -20,7 +20,7 @@ use crate::work::{FlipTask, ItemId, Origin, RunTask, Task, WorkItem, WorkResult}
 use goal::{GoalId, Program, Test};
 use std::collections::VecDeque;
 use std::sync::Arc;
-use term::Terms;
+use term::{Term, Terms};
 use trace::Path;
 
 /// How to explore.
@@ -218,6 +218,16 @@ impl Explorer {
     /// The path tree.
     pub fn tree(&self) -> &PathTree {
         &self.tree
+    }
+
+    /// Replaces every term that exploration holds, see [`PathTree::replace_terms`]. Says `false` and does
+    /// nothing while items are under way: their queries hold terms too.
+    pub fn replace_terms(&mut self, replace: impl FnMut(Term) -> Term) -> bool {
+        let idle = self.outstanding.is_empty();
+        if idle {
+            self.tree.replace_terms(replace);
+        }
+        idle
     }
 
     /// What happened so far.

@@ -37,7 +37,7 @@ pub use search::{
     UniformRandom, UnknownOrder, View,
 };
 pub use tree::{
-    Decision, Flip, FlipId, Limits, Merged, NewRun, NodeId, PathTree, Prefix, State, VALUES,
-    VARIANTS,
+    Broken, Decision, Flip, FlipId, Limits, Merged, NewRun, NodeId, PathTree, Prefix, State,
+    VALUES, VARIANTS,
 };
 pub use work::{FlipTask, ItemId, Origin, RunTask, Task, WorkItem, WorkResult};

@@ -17,10 +17,12 @@
 mod merge;
 mod node;
 mod prefix;
+mod verify;
 
 pub use merge::{Merged, NewRun};
 pub use node::State;
 pub use prefix::Prefix;
+pub use verify::Broken;
 
 use crate::goals::goal_of;
 use crate::inputs::Inputs;
@@ -28,8 +30,9 @@ use crate::rng::Rng;
 use goal::{GoalId, Program, SiteId, SiteKind};
 use node::{Kind, NONE, Node, Side, Sides};
 use solve::Constraint;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use term::Term;
 
 /// The most nodes that share one place of the tree.
 pub const VARIANTS: usize = 16;
@@ -275,6 +278,28 @@ impl PathTree {
         if self.state(flip).is_some_and(State::is_flip) {
             self.settle(flip.node.index, flip.side, decision.state());
         }
+    }
+
+    /// Replaces every term that the tree holds, in no particular order; each is told once per place where it
+    /// stands. With it the pool of terms can be cleared of those that nobody needs: copy what the tree holds
+    /// to a new pool. Work items handed out before keep the old terms.
+    pub fn replace_terms(&mut self, mut replace: impl FnMut(Term) -> Term) {
+        let free: HashSet<u32> = self.free.iter().copied().collect();
+        for (index, node) in self.nodes.iter_mut().enumerate() {
+            if free.contains(&(index as u32)) {
+                continue;
+            }
+            node.subject = node.subject.map(&mut replace);
+            for side in node.sides.as_mut_slice() {
+                side.term = side.term.map(&mut replace);
+            }
+        }
+        for owner in self.owners.iter_mut().flatten() {
+            for (_, pin) in &mut owner.pins {
+                pin.term = replace(pin.term);
+            }
+        }
+        self.cache = prefix::Cache::default();
     }
 
     /// A random open flip below the root: at each node a random open side. `None` if the way led to a flip

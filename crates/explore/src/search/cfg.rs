@@ -68,11 +68,15 @@ impl Cfg {
             bases.push(count as u32);
             count += sides_of(&site.kind);
         }
+        let mut classes = Vec::new();
+        classes.resize_with(count, || Class { distance: FAR, ..Class::default() });
+        // Nobody knows what lies behind a flip without a site, such as an assumption that has to hold.
+        classes[0].distance = 1;
         Cfg {
             rng: Rng::new(seed, 3),
             distances: Distances::new(program),
             bases,
-            classes: (0..count).map(|_| Class { distance: FAR, ..Class::default() }).collect(),
+            classes,
             queue: BinaryHeap::new(),
             tracks: VecDeque::new(),
             chosen: Vec::new(),

@@ -264,7 +264,7 @@ pub fn explore_with(
         match explored.explorer.next(&mut terms) {
             Next::Work(item) => {
                 let id = item.id;
-                results.insert(id, work(&mut terms, program, body, item));
+                results.insert(id, work(&mut terms, program, body, &item));
             }
             Next::Merge(id) => {
                 let (test, result) =
@@ -283,11 +283,12 @@ pub fn explore_with(
     explored
 }
 
-fn work(
+/// Does a work item.
+pub fn work(
     terms: &mut Terms,
     program: &Program,
     body: Body<'_>,
-    item: WorkItem,
+    item: &WorkItem,
 ) -> (Test, WorkResult) {
     let test = match &item.task {
         Task::Run(task) => task.test.clone(),

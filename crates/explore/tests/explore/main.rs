@@ -1,5 +1,6 @@
 //! Exploration on programs that live in the tests: no compiler, no solver, no processes.
 
+mod chaos;
 mod distance;
 mod machine;
 mod orders;

@@ -1,7 +1,7 @@
 //! The tree's invariants under whatever can happen: refutations that are wrong, solvers that give up, runs that
 //! go astray, fail or are killed, limits that bite, terms that are replaced.
 
-use crate::machine::{Machine, run};
+use crate::machine::{BruteForce, Machine, run, work};
 use crate::written::Written;
 use goal::{Input, Program, Test};
 use provoke_explore::{Explorer, Limits, Next, Options, Order, Rng, Task, WorkItem, WorkResult};
@@ -105,7 +105,7 @@ fn terms_can_be_moved_to_another_pool() {
             }
             let Next::Work(item) = explorer.next(&mut terms) else { break };
             let (test, result) =
-                crate::machine::work(&mut terms, &program, &|m| written.run(m), &item);
+                work(&mut terms, &program, &|m| written.run(m), &mut BruteForce, &item);
             tests.push(test);
             explorer.merge(&mut terms, item.id, result).expect("in order");
         }

@@ -6,7 +6,7 @@ use goal::{
     SiteKind, SourceRange, Test,
 };
 use provoke_explore::{Explorer, ItemId, MergeReport, Next, Options, Task, WorkItem, WorkResult};
-use solve::{Constraint, Query};
+use solve::{Answer, Constraint, Query, Solver};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 use term::{Assignment, Evaluator, InputVar, Term, Terms};
@@ -178,21 +178,26 @@ pub fn run(terms: &mut Terms, program: &Program, body: Body<'_>, test: &Test) ->
     path
 }
 
-/// The answer to a query by trying all values of the inputs that matter; `None` if there is none.
-pub fn brute_force(terms: &Terms, query: &Query<'_>) -> Option<Assignment> {
-    let (inputs, constraints) = slice(terms, query);
-    let bits: u32 = inputs.iter().map(|input| input.width).sum();
-    assert!(bits <= 20, "too many bits to try: {bits}");
-    (0u128..1 << bits).find_map(|number| {
-        let mut answer = query.hint.clone();
-        let mut rest = number;
-        for &input in &inputs {
-            answer.set(input, rest & ((1 << input.width) - 1));
-            rest >>= input.width;
-        }
-        let mut evaluator = Evaluator::new(terms, &answer);
-        constraints.iter().all(|c| evaluator.holds(c.term)).then_some(answer)
-    })
+/// A solver that tries all values of the inputs that matter.
+pub struct BruteForce;
+
+impl Solver for BruteForce {
+    fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
+        let (inputs, constraints) = slice(terms, query);
+        let bits: u32 = inputs.iter().map(|input| input.width).sum();
+        assert!(bits <= 20, "too many bits to try: {bits}");
+        let found = (0u128..1 << bits).find_map(|number| {
+            let mut answer = query.hint.clone();
+            let mut rest = number;
+            for &input in &inputs {
+                answer.set(input, rest & ((1 << input.width) - 1));
+                rest >>= input.width;
+            }
+            let mut evaluator = Evaluator::new(terms, &answer);
+            constraints.iter().all(|c| evaluator.holds(c.term)).then_some(answer)
+        });
+        found.map_or_else(|| Answer::Unsat(query.whole_core()), Answer::Sat)
+    }
 }
 
 /// The constraints that share inputs with the goal, directly or not, and those inputs.
@@ -246,7 +251,8 @@ impl Explored {
 /// Explores a program to the end, or for so many runs.
 pub fn explore(program: Program, body: Body<'_>, options: Options, most: usize) -> Explored {
     let program = Arc::new(program);
-    explore_with(Explorer::new(Arc::clone(&program), options), &program, body, most)
+    let explorer = Explorer::new(Arc::clone(&program), options);
+    explore_with(explorer, &program, body, &mut BruteForce, most)
 }
 
 /// Goes on with an exploration.
@@ -254,6 +260,7 @@ pub fn explore_with(
     explorer: Explorer,
     program: &Program,
     body: Body<'_>,
+    solver: &mut dyn Solver,
     most: usize,
 ) -> Explored {
     let mut terms = Terms::new();
@@ -264,7 +271,7 @@ pub fn explore_with(
         match explored.explorer.next(&mut terms) {
             Next::Work(item) => {
                 let id = item.id;
-                results.insert(id, work(&mut terms, program, body, &item));
+                results.insert(id, work(&mut terms, program, body, solver, &item));
             }
             Next::Merge(id) => {
                 let (test, result) =
@@ -288,6 +295,7 @@ pub fn work(
     terms: &mut Terms,
     program: &Program,
     body: Body<'_>,
+    solver: &mut dyn Solver,
     item: &WorkItem,
 ) -> (Test, WorkResult) {
     let test = match &item.task {
@@ -301,12 +309,12 @@ pub fn work(
                 "the hint satisfies the prefix"
             );
             assert!(!evaluator.holds(query.goal.term), "the hint is on the other side");
-            match brute_force(terms, &query) {
-                Some(answer) => task.test(&answer),
-                None => {
-                    let exact = query.whole_core().exact;
-                    return (Test::default(), WorkResult::Refuted { exact });
+            match solver.check(terms, &query) {
+                Answer::Sat(answer) => task.test(&answer),
+                Answer::Unsat(core) => {
+                    return (Test::default(), WorkResult::Refuted { exact: core.exact });
                 }
+                Answer::Unknown(_) => return (Test::default(), WorkResult::Unknown),
             }
         }
     };

@@ -1,9 +1,10 @@
-//! Exploration on programs that live in the tests: no compiler, no solver, no processes.
+//! Exploration on programs that live in the tests: no compiler and no processes.
 
 mod chaos;
 mod distance;
 mod machine;
 mod orders;
+mod solver;
 mod steps;
 mod suite;
 mod written;

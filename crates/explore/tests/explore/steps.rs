@@ -1,6 +1,6 @@
 //! Every kind of step, divergence, and the limits of the tree.
 
-use crate::machine::{Explored, Machine, branches, explore, explore_with};
+use crate::machine::{BruteForce, Explored, Machine, branches, explore, explore_with};
 use goal::GoalId;
 use provoke_explore::{
     Decisions, ExploreError, Explorer, Fate, Guidance, ItemId, Limits, Next, Options, Order, Task,
@@ -235,7 +235,7 @@ fn what_guidance_excludes_is_not_tried() {
     let program = Arc::new(branches(1));
     let mut explorer = Explorer::new(Arc::clone(&program), options(Order::Mixed));
     explorer.guide(Box::new(NotTrue));
-    let explored = explore_with(explorer, &program, &bits, 2000);
+    let explored = explore_with(explorer, &program, &bits, &mut BruteForce, 2000);
     assert_eq!(explored.paths.len(), 1);
     assert_eq!(explored.explorer.statistics().pruned, 10);
     assert_eq!(explored.explorer.exhausted(), Some(true));

@@ -71,9 +71,9 @@ impl<'a> Steps<'a> {
     }
 
     fn event(&mut self, event: &Event) {
-        if label_of(event).is_none() {
-            let known = EventKind::from_number(event.kind).is_some();
-            return if known { () } else { self.lose() };
+        let unknown = EventKind::from_number(event.kind).is_none();
+        if !unknown && label_of(event).is_none() {
+            return;
         }
         match self.said(event) {
             Some(said) => self.take(event, said),

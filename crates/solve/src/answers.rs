@@ -6,7 +6,7 @@
 //! a model of the other, and so are cores, by position. Whether constraints are exact is not part of the key: it does not
 //! change what is satisfiable, and the core's mark is computed anew. (KLEE's query cache compares without renaming.)
 //!
-//! *Limits.* Constraints are compared in path order. Unknown is not kept, since a later try may have more time.
+//! *Limits.* Models of array inputs are not kept. Constraints are compared in path order. Unknown is not kept, since a later try may have more time.
 
 use std::sync::Arc;
 
@@ -92,7 +92,9 @@ impl<S: Solver> Solver for AnswerCache<S> {
     fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
         let (key, inputs) = self.key(terms, query);
         if let Some(stored) = self.known(&key) {
-            return recall(&stored, &inputs, query);
+            let answer = recall(&stored, &inputs, query);
+            debug_assert!(!matches!(&answer, Answer::Sat(model) if !query.holds(terms, model)));
+            return answer;
         }
         let answer = self.inner.check(terms, query);
         if let Some(stored) = store(&answer, &inputs, query) {
@@ -126,6 +128,7 @@ fn recall(stored: &StoredAnswer, inputs: &[InputVar], query: &Query<'_>) -> Answ
 /// The answer as it is kept. A model is completed from the hint: the next question with this key has another hint.
 fn store(answer: &Answer, inputs: &[InputVar], query: &Query<'_>) -> Option<StoredAnswer> {
     match answer {
+        Answer::Sat(_) if inputs.iter().any(|input| input.is_array()) => None,
         Answer::Sat(model) => {
             let value =
                 |input: &InputVar| model.given(*input).unwrap_or_else(|| query.hint.get(*input));

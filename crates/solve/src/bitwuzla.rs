@@ -10,14 +10,15 @@
 //! 0.1 ms. Within an item it is replaced when it holds too many terms.
 //!
 //! Every model is checked with the evaluator. Bitwuzla may choose the bit pattern of a NaN where the program may not; such a model is
-//! no answer, and comes back as [`Reason::Unspecified`].
+//! no answer. Then it is asked for one in which those floats are numbers, and if there is none, the answer is
+//! [`Reason::Unspecified`].
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use bitwuzla_sys::{Error, Handle, Instance, Settings, Verdict};
-use term::{Assignment, InputVar, Terms};
+use term::{Assignment, Terms};
 
 use crate::query::{Answer, Core, Item, Query, Reason, Solver};
 use crate::translate::Translator;
@@ -69,14 +70,28 @@ impl Bitwuzla {
         for term in query.terms() {
             assumptions.push(translator.truth(instance, terms, term)?);
         }
-        match instance.check(&assumptions, deadline, interrupt.as_ref())? {
-            Verdict::Sat => {
-                let model = read_model(instance, translator, terms, query)?;
-                let open = translator.open_patterns;
-                Ok(checked(terms, query, model, open))
+        let mut verdict = instance.check(&assumptions, deadline, interrupt.as_ref())?;
+        if verdict == Verdict::Sat {
+            let model = read_model(instance, translator, terms, query)?;
+            if query.holds(terms, &model) {
+                return Ok(Answer::Sat(model));
             }
+            if translator.open_patterns.is_empty() {
+                return Ok(Answer::Unknown(Reason::Disagreement(
+                    "the evaluator rejects Bitwuzla's model".to_owned(),
+                )));
+            }
+            // Perhaps there is a model in which nothing that is left open is a NaN.
+            let mut stricter = assumptions.clone();
+            stricter.extend(&translator.open_patterns);
+            verdict = instance.check(&stricter, deadline, interrupt.as_ref())?;
+            if verdict != Verdict::Unknown {
+                return second_try(instance, translator, terms, query, verdict);
+            }
+        }
+        match verdict {
             Verdict::Unsat => Ok(Answer::Unsat(read_core(instance, &assumptions, query)?)),
-            Verdict::Unknown => Ok(Answer::Unknown(why(deadline, interrupt.as_deref()))),
+            _ => Ok(Answer::Unknown(why(deadline, interrupt.as_deref()))),
         }
     }
 }
@@ -98,7 +113,7 @@ impl Solver for Bitwuzla {
     }
 }
 
-/// Values of all inputs that the question speaks of.
+/// Values of all inputs that the question speaks of; of an array, the elements that are read.
 fn read_model(
     instance: &mut Instance,
     translator: &mut Translator,
@@ -106,33 +121,35 @@ fn read_model(
     query: &Query<'_>,
 ) -> Result<Assignment, Error> {
     let mut model = Assignment::new();
-    for input in inputs_of(terms, query) {
-        let handle = translator.input(instance, input)?;
-        model.set(input, instance.value(handle)?);
+    for input in query.inputs(terms) {
+        if input.is_array() {
+            for (index, element) in translator.reads_of(input) {
+                let (index, element) = (instance.value(index)?, instance.value(element)?);
+                model.array_mut(input).elements.insert(index, element);
+            }
+        } else {
+            let handle = translator.input(instance, input)?;
+            model.set(input, instance.value(handle)?);
+        }
     }
     Ok(model)
 }
 
-/// The inputs of a question, ascending.
-pub(crate) fn inputs_of(terms: &Terms, query: &Query<'_>) -> Vec<InputVar> {
-    let mut sets: Vec<_> = query.terms().map(|term| terms.input_set(term)).collect();
-    sets.sort_unstable();
-    sets.dedup();
-    let mut inputs: Vec<InputVar> =
-        sets.into_iter().flat_map(|set| terms.set_inputs(set)).collect();
-    inputs.sort_unstable();
-    inputs.dedup();
-    inputs
-}
-
-fn checked(terms: &Terms, query: &Query<'_>, model: Assignment, open_patterns: bool) -> Answer {
-    if query.holds(terms, &model) {
-        Answer::Sat(model)
-    } else if open_patterns {
-        Answer::Unknown(Reason::Unspecified)
-    } else {
-        Answer::Unknown(Reason::Disagreement("the evaluator rejects Bitwuzla's model".to_owned()))
+/// The answer when no open pattern may be a NaN. Unsat says nothing then.
+fn second_try(
+    instance: &mut Instance,
+    translator: &mut Translator,
+    terms: &Terms,
+    query: &Query<'_>,
+    verdict: Verdict,
+) -> Result<Answer, Error> {
+    if verdict == Verdict::Sat {
+        let model = read_model(instance, translator, terms, query)?;
+        if query.holds(terms, &model) {
+            return Ok(Answer::Sat(model));
+        }
     }
+    Ok(Answer::Unknown(Reason::Unspecified))
 }
 
 fn read_core(

@@ -54,7 +54,7 @@ impl<S: Solver> Solver for Guess<S> {
 
 /// One attempt.
 fn guess(terms: &Terms, query: &Query<'_>, attempt: u32) -> Option<Assignment> {
-    let mut inputs = query.hint.clone();
+    let mut inputs = query.relevant_hint(terms);
     let mut model = Assignment::new();
     let mut missed = query.goal.term;
     for repair in 0..=REPAIRS {

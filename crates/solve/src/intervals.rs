@@ -8,7 +8,7 @@
 //! better ones. If there are others, a few values are tried on them with the evaluator before the inner solver is asked.
 //!
 //! Exact, not an approximation: an operation whose preimage is not a few ranges (a mask, a truncation, a product)
-//! makes the constraint opaque. Measured on loops whose branches are `x == 4`: 2 µs per question, where Bitwuzla takes 65.
+//! makes the constraint opaque. Measured on loops whose branches are `x == 4`: with slicing 0.5 µs per question, where Bitwuzla takes 220.
 
 use std::sync::Arc;
 

@@ -14,7 +14,6 @@ use std::time::{Duration, Instant};
 
 use term::{Assignment, InputVar, Term, Terms, smtlib};
 
-use crate::bitwuzla::inputs_of;
 use crate::query::{Answer, Query, Reason, Solver};
 
 #[cfg(test)]
@@ -63,7 +62,8 @@ impl Pipe {
     }
 
     fn model(&mut self, terms: &Terms, query: &Query<'_>) -> Result<Answer, Reason> {
-        let inputs = inputs_of(terms, query);
+        let mut inputs = query.inputs(terms);
+        inputs.retain(|input| !input.is_array()); // arrays keep the hint's elements; the check below will tell
         if inputs.is_empty() {
             return Ok(Answer::Sat(Assignment::new()));
         }

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::time::Instant;
 
-use term::{Assignment, Evaluator, Term, Terms};
+use term::{Assignment, Evaluator, InputSet, InputVar, Term, Terms};
 
 /// A condition on the inputs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -35,9 +35,34 @@ impl Query<'_> {
         self.prefix.iter().map(|constraint| constraint.term).chain([self.goal.term])
     }
 
+    /// The inputs that the question speaks of, ascending.
+    pub fn inputs(&self, terms: &Terms) -> Vec<InputVar> {
+        let mut sets: Vec<InputSet> = self.terms().map(|term| terms.input_set(term)).collect();
+        sets.sort_unstable();
+        sets.dedup();
+        let mut inputs: Vec<InputVar> =
+            sets.into_iter().flat_map(|set| terms.set_inputs(set)).collect();
+        inputs.sort_unstable();
+        inputs.dedup();
+        inputs
+    }
+
+    /// The hint's values of the inputs that the question speaks of. A test may have many more.
+    pub fn relevant_hint(&self, terms: &Terms) -> Assignment {
+        let mut relevant = Assignment::new();
+        for input in self.inputs(terms) {
+            match self.hint.array(input) {
+                Some(elements) => *relevant.array_mut(input) = elements.clone(),
+                None if input.is_array() => {}
+                None => relevant.set(input, self.hint.get(input)),
+            }
+        }
+        relevant
+    }
+
     /// Does `model`, on top of the hint, satisfy the question?
     pub fn holds(&self, terms: &Terms, model: &Assignment) -> bool {
-        let mut inputs = self.hint.clone();
+        let mut inputs = self.relevant_hint(terms);
         inputs.extend(model);
         let mut evaluator = Evaluator::new(terms, &inputs);
         evaluator.holds(self.goal.term)

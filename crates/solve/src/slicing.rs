@@ -12,7 +12,7 @@
 //! *Limits.* Right only if the hint satisfies the dropped constraints, which the caller guarantees for the whole prefix.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use term::{Assignment, InputSet, InputVar, Term, Terms};
+use term::{Assignment, Evaluator, InputSet, InputVar, Term, Terms};
 
 use crate::query::{Answer, Constraint, Item, Query, Solver};
 
@@ -43,6 +43,7 @@ impl<S: Solver> Solver for Slicing<S> {
         let kept = self.index.related(terms, query);
         let prefix: Vec<Constraint> = kept.iter().map(|&position| query.prefix[position]).collect();
         let answer = self.inner.check(terms, &Query { prefix: &prefix, ..*query });
+        debug_assert!(obeys_law_one(terms, query, &answer));
         match answer {
             Answer::Unsat(core) => {
                 Answer::Unsat(query.core(core.prefix.iter().map(|&member| kept[member]).collect()))
@@ -59,6 +60,16 @@ impl<S: Solver> Solver for Slicing<S> {
         self.index = PathIndex::default();
         self.inner.begin(item);
     }
+}
+
+/// A model satisfies the whole question, if the hint satisfies the prefix. (Very long paths are not looked at.)
+fn obeys_law_one(terms: &Terms, query: &Query<'_>, answer: &Answer) -> bool {
+    let Answer::Sat(model) = answer else { return true };
+    let hint = query.relevant_hint(terms);
+    let mut evaluator = Evaluator::new(terms, &hint);
+    query.prefix.len() > 1000
+        || !query.prefix.iter().all(|constraint| evaluator.holds(constraint.term))
+        || query.holds(terms, model)
 }
 
 /// Constraints whose input sets are equal.

@@ -87,7 +87,7 @@ fn doubles_are_inverted() {
 fn quotients_multiply_back() {
     for factor in [1u128, 3, 4, 12, 255, 254] {
         for x in 0..256u128 {
-            let product = x * factor & 255;
+            let product = (x * factor) & 255;
             assert_eq!(
                 quotient(product, factor, 8).wrapping_mul(factor) & 255,
                 product,

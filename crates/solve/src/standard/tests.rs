@@ -152,13 +152,58 @@ fn a_large_table_is_read() {
     let mut terms = Terms::new();
     let elements: Vec<u128> = (0..10_000).map(|index| index * index % 65_521).collect();
     let table = terms.table(32, 16, &elements);
-    let (x, y) = (terms.input(0, 32), terms.input(1, 32));
-    let (a, b) = (terms.select(table, x), terms.select(table, y));
-    let sum = terms.add(a, b);
-    let wanted = terms.constant(16, 81 * 81 + 90 * 90);
-    let goal = Constraint { term: terms.eq(sum, wanted), exact: true };
+    let x = terms.input(0, 32);
+    let element = terms.select(table, x);
+    let wanted = terms.constant(16, 8100 * 8100 % 65_521);
+    let goal = Constraint { term: terms.eq(element, wanted), exact: true };
     let hint = Assignment::new();
     let query = Query { prefix: &[], goal, hint: &hint };
     let answer = plain(&Options::default()).check(&terms, &query);
     assert!(matches!(answer, Answer::Sat(_)), "{answer:?}");
+}
+
+#[test]
+fn a_model_without_nan_is_found_where_patterns_are_open() {
+    let mut terms = Terms::new();
+    // The pattern of x * y has a certain low part, and neither is known: a number will do.
+    let (a, b) = (terms.input(0, 32), terms.input(1, 32));
+    let (x, y) = (terms.from_bits(FloatFormat::SINGLE, a), terms.from_bits(FloatFormat::SINGLE, b));
+    let product = terms.fmul(x, y);
+    let pattern = terms.to_bits(product);
+    let low = terms.extract(pattern, 15, 0);
+    let wanted = terms.constant(16, 0x1234);
+    let goal = Constraint { term: terms.eq(low, wanted), exact: true };
+    let hint = Assignment::new();
+    let query = Query { prefix: &[], goal, hint: &hint };
+    let Answer::Sat(model) = plain(&Options::default()).check(&terms, &query) else {
+        panic!("satisfiable")
+    };
+    assert!(query.holds(&terms, &model));
+}
+
+#[test]
+fn arrays_that_are_inputs_get_elements() {
+    let mut terms = Terms::new();
+    let memory = terms.array_input(0, 32, 8);
+    let (x, y) = (terms.input(1, 32), terms.input(2, 32));
+    let byte = terms.constant(8, 9);
+    let written = terms.store(memory, y, byte);
+    let (at_x, at_y) = (terms.select(written, x), terms.select(memory, y));
+    let (seven, nine) = (terms.constant(8, 7), terms.constant(8, 9));
+    let prefix =
+        [terms.ne(x, y), terms.eq(at_y, seven)].map(|term| Constraint { term, exact: true });
+    let hint = Assignment::new();
+    for solver in [plain(&Options::default()), standard(&Options::default())].iter_mut() {
+        let goal = Constraint { term: terms.eq(at_x, nine), exact: true };
+        let query = Query { prefix: &prefix, goal, hint: &hint };
+        let answer = solver.check(&terms, &query);
+        let Answer::Sat(model) = answer else { panic!("{answer:?}") };
+        assert!(query.holds(&terms, &model));
+    }
+    let same = terms.eq(x, y);
+    let goal = Constraint { term: terms.ne(at_x, nine), exact: true };
+    let prefix = [Constraint { term: same, exact: true }];
+    let answer =
+        plain(&Options::default()).check(&terms, &Query { prefix: &prefix, goal, hint: &hint });
+    assert!(matches!(answer, Answer::Unsat(_)), "{answer:?}");
 }

@@ -1,7 +1,8 @@
-//! Reads of arrays as trees of choices, and as array terms where a tree would be too large.
+//! Reads of arrays as trees of choices, and as array terms where there is a choice between arrays.
 
 use super::{
-    BSort, Error, Handle, Instance, Kind, MUX_LIMIT, Node, Sort, Table, Term, Terms, Translator,
+    BSort, Error, FxHashSet, Handle, InputVar, Instance, Kind, MUX_LIMIT, Node, Sort, Table, Term,
+    Terms, Translator,
 };
 
 /// One step down from an array towards its table.
@@ -94,8 +95,31 @@ impl Translator {
         array: Term,
         index: Handle,
     ) -> Result<Handle, Error> {
-        let array = self.array(to, terms, array)?;
-        to.apply(Kind::ArraySelect, &[array, index], &[])
+        let handle = self.array(to, terms, array)?;
+        for (input, base) in self.array_inputs(terms, array) {
+            let element = to.apply(Kind::ArraySelect, &[base, index], &[])?;
+            self.reads.entry(input).or_default().push((index, element));
+        }
+        to.apply(Kind::ArraySelect, &[handle, index], &[])
+    }
+
+    /// The array inputs under an array's stores and choices.
+    fn array_inputs(&self, terms: &Terms, array: Term) -> Vec<(InputVar, Handle)> {
+        let (mut open, mut seen, mut found) = (vec![array], FxHashSet::default(), Vec::new());
+        while let Some(next) = open.pop() {
+            if !seen.insert(next) {
+                continue;
+            }
+            match (terms.view(next), self.lowered(next).bits) {
+                (Node::Input(input), Some(handle)) => found.push((input, handle)),
+                _ => open.extend(
+                    terms
+                        .operands(next)
+                        .filter(|part| matches!(terms.sort(*part), Sort::Array { .. })),
+                ),
+            }
+        }
+        found
     }
 
     /// An array as an array term. Loops down the stores; parts are kept, since arrays share them.
@@ -123,6 +147,14 @@ impl Translator {
                 }
                 Node::Ite(condition, a, b) => self.choice(to, condition, a, b)?,
                 Node::Table(table) => constant_array(to, table)?,
+                Node::Input(input) => {
+                    let (Sort::Array { index, element }, name) =
+                        (terms.sort(next), format!("array{}", input.index))
+                    else {
+                        return Err(Error("an array input has the sort of an array".to_owned()));
+                    };
+                    to.constant(BSort::Array { index, element }, &name)?
+                }
                 node => return Err(Error(format!("no array: {node:?}"))),
             };
             self.known.insert(next, super::Lowered { truth: None, bits: Some(handle) });

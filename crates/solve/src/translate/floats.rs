@@ -97,9 +97,7 @@ impl Translator {
         float: Term,
         width: u32,
     ) -> Result<Handle, Error> {
-        let name = format!("pattern{}", self.fresh);
-        self.fresh += 1;
-        self.open_patterns = true;
+        let name = format!("pattern{}", self.open_patterns.len());
         let bits = to.constant(BSort::BitVec(width), &name)?;
         let format = FloatFormat::of_width(width)
             .ok_or_else(|| Error(format!("no float of {width} bits")))?;
@@ -108,6 +106,8 @@ impl Translator {
         let float = self.as_bits(to, float)?;
         let equal = to.apply(Kind::Equal, &[same, float], &[])?;
         to.assert(equal)?;
+        let nan = to.apply(Kind::FpIsNan, &[float], &[])?;
+        self.open_patterns.push(to.apply(Kind::Not, &[nan], &[])?);
         Ok(bits)
     }
 

@@ -91,7 +91,7 @@ impl<'a> Builder<'a> {
                 self.terms.extract(a, low + width - 1, low)
             }
             20 if self.flavour == Flavour::Arrays => self.read(width, depth),
-            20 | 21 if self.flavour == Flavour::Floats => self.from_float(width, depth),
+            20 | 21 if self.flavour == Flavour::Floats => self.integer_of_float(width, depth),
             22 => self.truth_as(width, depth),
             _ => self.binary(width, depth, Terms::add),
         }
@@ -131,7 +131,7 @@ impl<'a> Builder<'a> {
     }
 
     fn leaf(&mut self, width: u32, code: u32) -> Term {
-        if code % 3 == 0 {
+        if code.is_multiple_of(3) {
             let value = self.byte();
             let value =
                 if value > 200 { u128::MAX - u128::from(255 - value) } else { u128::from(value) };
@@ -182,7 +182,11 @@ impl<'a> Builder<'a> {
         let elements: Vec<u128> = (0..self.byte() % 20).map(|_| u128::from(self.byte())).collect();
         let mut array = self.terms.table(8, width, &elements);
         for _ in 0..self.byte() % 4 {
-            let at = if self.byte() % 2 == 0 { self.leaf(8, 0) } else { self.bits(8, depth - 1) };
+            let at = if self.byte().is_multiple_of(2) {
+                self.leaf(8, 0)
+            } else {
+                self.bits(8, depth - 1)
+            };
             let element = self.bits(width, depth - 1);
             array = self.terms.store(array, at, element);
         }
@@ -193,7 +197,7 @@ impl<'a> Builder<'a> {
     fn float(&mut self, format: FloatFormat, depth: u32) -> Term {
         let code = self.byte();
         if depth == 0 || code < 90 {
-            let bits = if code % 4 == 0 {
+            let bits = if code.is_multiple_of(4) {
                 let value = f64::from(self.byte()) / 4.0 - 16.0;
                 let pattern = if format == FloatFormat::HALF {
                     u128::from(self.byte()) << 8
@@ -260,13 +264,17 @@ impl<'a> Builder<'a> {
     }
 
     fn format(&mut self) -> FloatFormat {
-        if self.byte() % 3 == 0 { FloatFormat::SINGLE } else { FloatFormat::HALF }
+        if self.byte().is_multiple_of(3) { FloatFormat::SINGLE } else { FloatFormat::HALF }
     }
 
-    fn from_float(&mut self, width: u32, depth: u32) -> Term {
+    fn integer_of_float(&mut self, width: u32, depth: u32) -> Term {
         let format = self.format();
         let a = self.float(format, depth - 1);
-        if self.byte() % 2 == 0 { self.terms.fto_si(a, width) } else { self.terms.fto_ui(a, width) }
+        if self.byte().is_multiple_of(2) {
+            self.terms.fto_si(a, width)
+        } else {
+            self.terms.fto_ui(a, width)
+        }
     }
 
     fn float_truth(&mut self, depth: u32) -> Term {

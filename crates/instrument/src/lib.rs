@@ -37,6 +37,12 @@ const BEFORE: &str = "function(scalarizer,early-cse<memssa>)";
 const AFTER: &str = "function(mem2reg,instsimplify,simplifycfg,early-cse<memssa>,instcombine<no-verify-fixpoint>,\
                      jump-threading,simplifycfg,instcombine<no-verify-fixpoint>),default<O1>";
 
+/// Functions of more blocks than this would keep the optimiser busy for minutes: some of its work, and
+/// that of the register allocator, grows with the square of a function's size.
+const HUGE: usize = 20_000;
+/// After instrumentation, for modules with such a function.
+const FOR_HUGE: &str = "function(mem2reg,instsimplify,simplifycfg)";
+
 /// Why a build failed.
 #[derive(Debug, thiserror::Error)]
 pub enum InstrumentError {
@@ -94,14 +100,20 @@ fn finish(
     out: &Path,
 ) -> Result<(), InstrumentError> {
     module.verify().map_err(InstrumentError::Malformed)?;
-    let machine = Machine::native(OptLevel::Less)?;
-    module.run_passes_for(&machine, passes)?;
+    let huge = largest_function(module) > HUGE;
+    let machine = Machine::native(if huge { OptLevel::None } else { OptLevel::Less })?;
+    module.run_passes_for(&machine, if huge { FOR_HUGE } else { passes })?;
     let object = out.with_extension("o");
     machine.emit_object(module, &object)?;
     let linked = link::link(&object, options, out);
     // The object is no longer needed; that it cannot be removed would be no reason to fail.
     drop(fs::remove_file(&object));
     linked
+}
+
+/// Blocks of the largest function.
+fn largest_function(module: &Module<'_>) -> usize {
+    module.functions().into_iter().map(|function| function.blocks().len()).max().unwrap_or(0)
 }
 
 /// Writes the runtime archive into `directory` and returns its path.

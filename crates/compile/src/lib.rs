@@ -2,7 +2,7 @@
 //!
 //! 1. `driver` runs clang on each source, with coverage counters but without any pass, so that the control
 //!    flow is as written.
-//! 2. `coverage` reads clang's coverage mapping; `number` turns its branch regions into goals, exactly as
+//! 2. `prune` removes unreachable blocks; `coverage` reads clang's coverage mapping; `number` turns its branch regions into goals, exactly as
 //!    `llvm-cov export` counts them, with ids that derive from content.
 //! 3. `mark` finds for each goal the edge of the control flow that decides it and notes it on the
 //!    terminator (`!provoke.goals`); a cheap `?:` becomes a real branch. `strip` removes clang's counters.
@@ -16,6 +16,7 @@ mod driver;
 mod fill;
 mod mark;
 mod number;
+mod prune;
 mod semantics;
 mod strip;
 mod unit;

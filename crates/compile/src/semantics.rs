@@ -67,6 +67,12 @@ pub fn unify(module: &Module<'_>) {
     }
 }
 
+/// Drops the flags that a pass of LLVM put on instructions of its own.
+pub fn drop_flags(module: &Module<'_>) {
+    let blocks = module.functions().into_iter().flat_map(Value::blocks);
+    blocks.flat_map(Block::instructions).for_each(Value::drop_poison_flags);
+}
+
 fn unify_instruction<'c>(module: &Module<'c>, instruction: Value<'c>) {
     instruction.drop_poison_flags();
     instruction.drop_fast_math();

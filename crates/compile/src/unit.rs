@@ -2,9 +2,9 @@
 
 use crate::coverage::{self, Mapping, Record};
 use crate::number::Numbering;
-use crate::{CompileError, Entry, fill, mark, semantics, strip};
+use crate::{CompileError, Entry, fill, mark, prune, semantics, strip};
 use goal::GoalId;
-use llvm::{Context, Linkage, Module, Value};
+use llvm::{Context, Linkage, Module, Place, Value};
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
@@ -49,6 +49,7 @@ pub fn load<'c>(
             let module = context.parse_file(bitcode)?;
             let mapping = coverage::read(&module)
                 .map_err(|reason| CompileError::Mapping { path: source.clone(), reason })?;
+            prune::remove_unreachable(&module);
             let functions = counted_functions(&module);
             Ok(Unit { source: source.clone(), module, mapping, functions })
         })
@@ -70,6 +71,9 @@ fn counted_functions<'c>(module: &Module<'c>) -> HashMap<(u64, u64), Value<'c>> 
 /// The source name of a symbol, without parameters and return type.
 pub fn demangle(symbol: &str) -> String {
     let symbol = symbol.trim_start_matches('\u{1}');
+    if !symbol.starts_with("_Z") {
+        return symbol.to_owned();
+    }
     let options = cpp_demangle::DemangleOptions::new().no_params().no_return_type();
     cpp_demangle::Symbol::new(symbol)
         .ok()
@@ -104,6 +108,19 @@ fn is_strong_definition(global: Value<'_>) -> bool {
     !global.is_declaration() && global.linkage() == Some(Linkage::LLVMExternalLinkage)
 }
 
+/// Memory to registers, the control flow untouched.
+const PROMOTE: &str = "function(sroa<preserve-cfg>,mem2reg)";
+
+/// Coroutines to plain functions: clang leaves that to a pass, and nothing can run them before. Their marks go along.
+const SPLIT_COROUTINES: &str = "coro-early,cgscc(coro-split),coro-cleanup";
+
+fn has_coroutines(module: &Module<'_>) -> bool {
+    module
+        .functions()
+        .iter()
+        .any(|function| function.has_attr(Place::Function, "presplitcoroutine"))
+}
+
 /// Marks every unit, makes it mean one thing, and links all into one module. Also says which goals
 /// some edge decides.
 pub fn join<'c>(
@@ -120,8 +137,12 @@ pub fn join<'c>(
         semantics::unify(&unit.module);
         fill::fill_locals(&unit.module);
         check(&unit.module, "unifying the semantics")?;
-        unit.module.run_passes("function(sroa<preserve-cfg>,mem2reg)")?;
+        unit.module.run_passes(PROMOTE)?;
+        if has_coroutines(&unit.module) {
+            unit.module.run_passes(SPLIT_COROUTINES)?;
+        }
         fill::remove_unused(&unit.module);
+        semantics::drop_flags(&unit.module);
         if program.triple().is_empty() {
             program.set_triple(&unit.module.triple());
             program.copy_layout(&unit.module);

@@ -2,18 +2,12 @@
 
 mod support;
 
-use goal::BranchOutcome;
+use goal::{BranchOutcome, GoalId};
+use provoke_compile::Compiled;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use support::Range;
-
-/// Where the account of a run differs, and why.
-const ACCOUNTS_DIFFER: &[&str] = &[
-    // A switch on a constant: clang translates the one label that is entered, so that nothing says that the others
-    // are not.
-    "switches: switches.c:28:42 false",
-    "switches: switches.c:28:78 false",
-];
+use std::sync::OnceLock;
+use support::{Range, Report};
 
 /// Programs where the totals differ, with the reason: (name, goals, llvm-cov's branches).
 const TOTALS_DIFFER: &[(&str, usize, usize)] = &[
@@ -22,14 +16,60 @@ const TOTALS_DIFFER: &[(&str, usize, usize)] = &[
     ("constexpr_if", 4, 2),
 ];
 
+/// Where the account of a run differs, and why.
+const ACCOUNTS_DIFFER: &[&str] = &[
+    // A switch on a constant: clang translates the one label that is entered, so nothing says that the
+    // others are not.
+    "switches: switches.c:28:42 false",
+    "switches: switches.c:28:78 false",
+];
+
+/// A program of the corpus, compiled by us and by clang alone, each run once.
+struct Case {
+    name: String,
+    sources: Vec<PathBuf>,
+    compiled: Compiled,
+    report: Report,
+    taken: BTreeSet<GoalId>,
+}
+
+impl Case {
+    fn new(name: &str, sources: &[PathBuf]) -> Case {
+        let folder = tempfile::tempdir().expect("a folder");
+        let compiled = compile(sources, folder.path());
+        let plain = support::build(sources, &flags(sources), folder.path());
+        let report = support::report(&plain, folder.path());
+        let binary = support::edges::build(&compiled, folder.path());
+        let taken = support::edges::taken(&compiled, &binary, folder.path());
+        Case { name: name.to_owned(), sources: sources.to_vec(), compiled, report, taken }
+    }
+}
+
+/// The corpus, made once for all tests.
+fn cases() -> &'static [Case] {
+    static CASES: OnceLock<Vec<Case>> = OnceLock::new();
+    CASES.get_or_init(|| {
+        let programs: Vec<_> = programs().into_iter().collect();
+        let (front, back) = programs.split_at(programs.len() / 2);
+        let make = |part: &[(String, Vec<PathBuf>)]| -> Vec<Case> {
+            part.iter().map(|(name, sources)| Case::new(name, sources)).collect()
+        };
+        std::thread::scope(|scope| {
+            let other = scope.spawn(|| make(back));
+            let mut all = make(front);
+            all.extend(other.join().expect("the other half"));
+            all
+        })
+    })
+}
+
 /// The programs: files with the same name up to the first dot are one program.
 fn programs() -> BTreeMap<String, Vec<PathBuf>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
     let mut programs: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
     for entry in std::fs::read_dir(folder).expect("the corpus exists") {
         let path = entry.expect("an entry").path();
-        let is_source = path.extension().is_some_and(|end| end == "c" || end == "cpp");
-        if is_source {
+        if path.extension().is_some_and(|end| end == "c" || end == "cpp") {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let stem = name.split('.').next().unwrap_or_default().to_owned();
             programs.entry(stem).or_default().push(path);
@@ -51,74 +91,55 @@ fn flags(sources: &[PathBuf]) -> Vec<String> {
         .collect()
 }
 
-fn compile(sources: &[PathBuf], folder: &Path) -> provoke_compile::Compiled {
+fn compile(sources: &[PathBuf], folder: &Path) -> Compiled {
     let mut flags = flags(sources);
     flags.push("-w".to_owned());
     provoke_compile::compile(sources, &flags, folder)
         .unwrap_or_else(|error| panic!("{sources:?}: {error}"))
 }
 
-fn ranges(compiled: &provoke_compile::Compiled) -> BTreeSet<Range> {
-    let goals = compiled.program.goals.iter();
-    goals.map(|goal| (goal.range.file.clone(), goal.range.start, goal.range.end)).collect()
+fn range(goal: &goal::Goal) -> Range {
+    (goal.range.file.clone(), goal.range.start, goal.range.end)
 }
 
 #[test]
 fn goals_are_the_branches_that_llvm_cov_counts() {
     let mut differences = Vec::new();
-    for (name, sources) in programs() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let compiled = compile(&sources, folder.path());
-        let binary = support::build(&sources, &flags(&sources), folder.path());
-        let report = support::report(&binary, folder.path());
-        let ours = ranges(&compiled);
-        let theirs: BTreeSet<Range> = report.conditions.keys().cloned().collect();
-        let count = compiled.program.goals.len();
-        let expected = TOTALS_DIFFER.iter().find(|entry| entry.0 == name);
-        let fits = match expected {
-            Some((_, goals, branches)) => count == *goals && report.branches == *branches,
-            None => count == report.branches,
-        };
+    for case in cases() {
+        let ours: BTreeSet<Range> = case.compiled.program.goals.iter().map(range).collect();
+        let theirs: BTreeSet<Range> = case.report.conditions.keys().cloned().collect();
+        let counts = (case.compiled.program.goals.len(), case.report.branches);
+        let expected = TOTALS_DIFFER.iter().find(|entry| entry.0 == case.name);
+        let fits = expected.map_or(counts.0 == counts.1, |entry| counts == (entry.1, entry.2));
         if !fits || ours != theirs {
             let extra: Vec<_> = ours.difference(&theirs).collect();
             let missing: Vec<_> = theirs.difference(&ours).collect();
-            differences.push(format!(
-                "{name}: {count} goals, llvm-cov {}; extra {extra:?}; missing {missing:?}",
-                report.branches
-            ));
+            let name = &case.name;
+            differences.push(format!("{name}: {counts:?}; extra {extra:?}; missing {missing:?}"));
         }
     }
-    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert!(differences.is_empty(), "goals and branches of llvm-cov:\n{}", differences.join("\n"));
 }
 
-/// What one run takes is what llvm-cov says it takes, apart from dead goals: for those, llvm-cov reports the difference
-/// of two counters as the false side.
+/// What one run takes is what llvm-cov says it takes, apart from dead goals: for those, llvm-cov reports the
+/// difference of two counters as the false side.
 #[test]
 fn a_run_takes_the_edges_that_llvm_cov_says() {
     let mut differences = Vec::new();
-    for (name, sources) in programs() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let compiled = compile(&sources, folder.path());
-        let report = support::report(
-            &support::build(&sources, &flags(&sources), folder.path()),
-            folder.path(),
-        );
-        let binary = support::edges::build(&compiled, folder.path());
-        let taken = support::edges::taken(&compiled, &binary, folder.path());
+    for case in cases() {
         let mut ours: BTreeMap<(Range, bool), (bool, bool)> = BTreeMap::new();
-        for (goal, id) in compiled.program.goals.iter().zip(0..) {
-            let range = (goal.range.file.clone(), goal.range.start, goal.range.end);
+        for (goal, id) in case.compiled.program.goals.iter().zip((0..).map(GoalId)) {
             let side = goal.outcome != BranchOutcome::False;
-            let (covered, dead) = ours.entry((range, side)).or_default();
-            *covered |= taken.contains(&goal::GoalId(id));
-            *dead |= compiled.dead.contains(&goal::GoalId(id));
+            let (covered, dead) = ours.entry((range(goal), side)).or_default();
+            *covered |= case.taken.contains(&id);
+            *dead |= case.compiled.dead.contains(&id);
         }
         for ((range, side), (covered, dead)) in ours {
-            let (yes, no) = report.conditions.get(&range).copied().unwrap_or_default();
+            let (yes, no) = case.report.conditions.get(&range).copied().unwrap_or_default();
             let counted = if side { yes } else { no } > 0;
             let (file, (line, column), _) = &range;
             let file = file.file_name().unwrap_or_default().to_string_lossy();
-            let place = format!("{name}: {file}:{line}:{column} {side}");
+            let place = format!("{}: {file}:{line}:{column} {side}", case.name);
             if covered != counted && !dead && !ACCOUNTS_DIFFER.contains(&place.as_str()) {
                 differences.push(format!("{place}: we say {covered}, llvm-cov {counted}"));
             }
@@ -128,23 +149,29 @@ fn a_run_takes_the_edges_that_llvm_cov_says() {
 }
 
 #[test]
-fn keys_are_unique_and_do_not_depend_on_the_folder() {
-    for (name, sources) in programs() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let original = compile(&sources, folder.path());
-        let keys: BTreeSet<_> = original.program.goals.iter().map(|goal| &goal.key).collect();
-        assert_eq!(keys.len(), original.program.goals.len(), "{name}: keys are unique");
-        let elsewhere = tempfile::tempdir().expect("a folder");
-        let corpus = sources[0].parent().expect("a folder");
-        for entry in std::fs::read_dir(corpus).expect("the corpus exists").flatten() {
-            std::fs::copy(entry.path(), elsewhere.path().join(entry.file_name())).expect("a copy");
+fn no_run_takes_a_dead_goal() {
+    for case in cases() {
+        for id in &case.compiled.dead {
+            let goal = &case.compiled.program.goals[id.index()];
+            assert!(!case.taken.contains(id), "{}: {} {}", case.name, goal.range, goal.outcome);
         }
-        let moved: Vec<_> = sources
-            .iter()
-            .map(|source| elsewhere.path().join(source.file_name().unwrap_or_default()))
-            .collect();
-        let copy = compile(&moved, folder.path());
+    }
+}
+
+#[test]
+fn keys_are_unique_and_do_not_depend_on_the_folder() {
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let corpus = cases()[0].sources[0].parent().expect("a folder");
+    for entry in std::fs::read_dir(corpus).expect("the corpus exists").flatten() {
+        std::fs::copy(entry.path(), elsewhere.path().join(entry.file_name())).expect("a copy");
+    }
+    for case in cases() {
+        let keys: BTreeSet<_> = case.compiled.program.goals.iter().map(|goal| &goal.key).collect();
+        assert_eq!(keys.len(), case.compiled.program.goals.len(), "{}: keys are unique", case.name);
+        let names = case.sources.iter().map(|source| source.file_name().unwrap_or_default());
+        let moved: Vec<_> = names.map(|name| elsewhere.path().join(name)).collect();
+        let copy = compile(&moved, elsewhere.path());
         let again: BTreeSet<_> = copy.program.goals.iter().map(|goal| &goal.key).collect();
-        assert_eq!(keys, again, "{name}: keys do not depend on the folder");
+        assert_eq!(keys, again, "{}: keys do not depend on the folder", case.name);
     }
 }

@@ -23,6 +23,7 @@ mod array_input;
 mod build;
 mod evaluate;
 mod float;
+mod index;
 mod inputs;
 mod pool;
 pub mod smtlib;

@@ -4,10 +4,9 @@
 //! its structural hash. The hash doubles as the key of the hash-consing table, so construction
 //! hashes once.
 
+use crate::index::{Found, Index};
 use crate::inputs::{InputIter, InputSet, InputSets, InputVar};
 use crate::sort::{Rounding, Sort, SortCode};
-use hashbrown::HashTable;
-use hashbrown::hash_table::Entry;
 use std::sync::Arc;
 
 /// A term: an index into the pool that made it. Operands have smaller indices than their users.
@@ -300,7 +299,7 @@ impl Raw {
 /// The pool of terms.
 pub struct Terms {
     nodes: Vec<Raw>,
-    table: HashTable<u32>,
+    index: Index,
     sets: InputSets,
     tables: Vec<Table>,
     /// How deep constructors are nested in rewriting; see `build`.
@@ -318,7 +317,7 @@ impl Terms {
     pub fn new() -> Terms {
         Terms {
             nodes: Vec::new(),
-            table: HashTable::new(),
+            index: Index::new(),
             sets: InputSets::new(),
             tables: Vec::new(),
             depth: 0,
@@ -337,8 +336,7 @@ impl Terms {
 
     /// Makes room for so many more terms at once.
     pub fn reserve(&mut self, additional: usize) {
-        let nodes = &self.nodes;
-        self.table.reserve(additional, |&id| nodes[id as usize].hash);
+        self.index.reserve(additional);
         self.nodes.reserve(additional);
     }
 
@@ -522,11 +520,11 @@ impl Terms {
         });
         let hash = hash_of(Op::Table, sort, seed);
         let (nodes, tables) = (&self.nodes, &self.tables);
-        let known = self.table.find(hash, |&id| {
+        let known = self.index.find(hash, |id| {
             let raw = &nodes[id as usize];
             raw.op == Op::Table && raw.hash == hash && tables[raw.a as usize] == table
         });
-        if let Some(&id) = known {
+        if let Found::Node(id) = known {
             return Term(id);
         }
         let words = [self.tables.len() as u32, 0, 0, 0];
@@ -566,18 +564,13 @@ impl Terms {
         seed: u64,
     ) -> Term {
         let raw = Raw { op, sort, a, b, c, d, inputs, hash: hash_of(op, sort, seed) };
-        let nodes = &mut self.nodes;
-        let entry = self.table.entry(
-            raw.hash,
-            |&id| nodes[id as usize].same(&raw),
-            |&id| nodes[id as usize].hash,
-        );
-        match entry {
-            Entry::Occupied(found) => Term(*found.get()),
-            Entry::Vacant(free) => {
+        let nodes = &self.nodes;
+        match self.index.find(raw.hash, |id| nodes[id as usize].same(&raw)) {
+            Found::Node(id) => Term(id),
+            Found::Free(place) => {
                 let id = u32::try_from(nodes.len()).expect("fewer than 2^32 terms");
-                free.insert(id);
-                nodes.push(raw);
+                self.nodes.push(raw);
+                self.index.insert(place, raw.hash, id);
                 Term(id)
             }
         }

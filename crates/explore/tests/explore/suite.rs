@@ -1,9 +1,10 @@
 //! A small suite of larger programs, on which the default order must be at least as good as the others.
 
-use crate::machine::{Machine, add_switch, branches, explore};
+use crate::machine::{Body, Machine, add_switch, branches, explore_with};
 use crate::written::Written;
 use goal::{BlockId, Program};
-use provoke_explore::{Options, Order};
+use provoke_explore::{Explorer, Options, Order};
+use std::sync::Arc;
 
 /// A program of the suite, and runs within which it is measured.
 struct Case {
@@ -131,17 +132,25 @@ const SEEDS: u64 = 3;
 const RANDOM: [(u64, usize); 3] = [(0, 50), (100, 150), (200, 400)];
 const RANDOM_PROGRAMS: u64 = 12;
 
+/// Goals covered within so many runs.
+fn goals(program: Program, body: Body<'_>, options: Options, runs: usize) -> usize {
+    let program = Arc::new(program);
+    let mut solver = solve::standard(&solve::Options::default());
+    let explorer = Explorer::new(Arc::clone(&program), options);
+    explore_with(explorer, &program, body, &mut solver, runs).covered()
+}
+
 /// Goals covered within the runs of each case, summed over the seeds.
 fn covered(order: Order) -> Vec<usize> {
     let options = |seed| Options { order, seed, ..Options::default() };
     let written = SUITE.iter().map(|case| {
-        let one = |seed| explore((case.program)(), &case.body, options(seed), case.runs).covered();
+        let one = |seed| goals((case.program)(), &case.body, options(seed), case.runs);
         (0..SEEDS).map(one).sum()
     });
     let random = RANDOM.iter().map(|&(first, runs)| {
         let one = |seed| {
             let program = Written::random(seed);
-            explore(program.program(), &|m| program.run(m), options(seed), runs).covered()
+            goals(program.program(), &|m| program.run(m), options(seed), runs)
         };
         (first..first + RANDOM_PROGRAMS).map(one).sum()
     });
@@ -151,7 +160,7 @@ fn covered(order: Order) -> Vec<usize> {
 #[test]
 fn mixed_is_at_least_as_good_as_each_over_the_suite() {
     let mixed = covered(Order::Mixed);
-    for order in Order::ALL {
+    for order in Order::ALL.into_iter().filter(|&order| order != Order::Mixed) {
         let other = covered(order);
         let totals = (mixed.iter().sum::<usize>(), other.iter().sum::<usize>());
         assert!(totals.0 >= totals.1, "{order}: {other:?} against {mixed:?}");

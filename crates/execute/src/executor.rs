@@ -1,11 +1,13 @@
 //! One fork server, one run memory: runs tests one after the other.
 
 use crate::Limits;
+use crate::confine::Missing;
 use crate::memory::RunMemory;
 use crate::scratch::Scratch;
 use crate::server::{Failure, Server};
 use abi::{Header, OutcomeKind, Reply};
 use goal::{GoalId, Outcome, Test};
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -54,7 +56,7 @@ pub enum ExecuteError {
 }
 
 /// What a program is started with, beside its limits.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// Number of goals of the program.
     pub goals: usize,
@@ -62,6 +64,14 @@ pub struct Options {
     pub arguments: Vec<String>,
     /// Directory in which the scratch directory is made; that of the system by default.
     pub scratch: Option<PathBuf>,
+    /// Whether runs are confined; otherwise they may do what the user may. Limits hold in any case.
+    pub confine: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { goals: 0, arguments: Vec::new(), scratch: None, confine: true }
+    }
 }
 
 /// How a run went. The trace itself stays in [`Executor::memory`] until the next run.
@@ -142,6 +152,15 @@ impl Executor {
         &self.binary
     }
 
+    /// What this machine does not offer to confine runs, one line each; nothing if they are not to be
+    /// confined.
+    pub fn confinement(&self) -> Vec<Missing> {
+        match &self.server {
+            Some(server) if self.options.confine => server.confined().missing(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Runs once; a server that fails is ended, with all that it started.
     fn attempt(&mut self, test: &Test, fill: u8) -> Result<Result<Reply, Failure>, ExecuteError> {
         let time = self.limits.time;
@@ -167,9 +186,14 @@ impl Executor {
         Ok(self.server.insert(server))
     }
 
-    fn start_server(&self) -> Result<Server, ExecuteError> {
+    fn start_server(&mut self) -> Result<Server, ExecuteError> {
         let memory = self.memory.file();
-        Server::start(&self.binary, &self.limits, &self.options, memory, self.scratch.path())
+        let directory = self.scratch.path();
+        let server = Server::start(&self.binary, &self.limits, &self.options, memory, directory)?;
+        let inside =
+            if server.confined().scratch { server.directory() } else { File::open(directory) };
+        self.scratch.enter(inside.map_err(system("the scratch directory cannot be opened"))?);
+        Ok(server)
     }
 
     fn result(&self, reply: Reply) -> Result<RunResult, ExecuteError> {

@@ -5,9 +5,13 @@
 //! anything: whatever it does, a run ends within its limits with an [`goal::Outcome`], everything it
 //! started is gone afterwards, and the executor stays usable.
 //!
-//! Limits of confinement: a run is held by resource limits, its process tree and a scratch directory; it
-//! is not shut out of the network or the file system.
-#![expect(unsafe_code, reason = "maps run memory and starts the server through system calls")]
+//! Runs are confined unless [`Options::confine`] says otherwise: they have no network, write into a scratch
+//! directory of their own alone, and reach no other process. What this machine does not offer for that is
+//! told by [`Executor::confinement`].
+#![expect(
+    unsafe_code,
+    reason = "maps run memory, starts the server and confines it through system calls"
+)]
 
 mod confine;
 mod executor;
@@ -17,6 +21,7 @@ mod replay;
 mod scratch;
 mod server;
 
+pub use confine::Missing;
 pub use executor::{ExecuteError, Executor, Options, RunResult};
 pub use limits::Limits;
 pub use replay::{FILLS, Replay, replay};

@@ -11,6 +11,8 @@ pub struct Limits {
     pub memory: u64,
     /// Bytes of the largest file that it may write; then the writing process gets a signal.
     pub file: u64,
+    /// Bytes of all files together that it may have at a time; then writing fails.
+    pub scratch: u64,
     /// Processes and threads that it may start; then starting one fails.
     pub processes: u32,
     /// Bytes of call stack.
@@ -29,6 +31,7 @@ impl Default for Limits {
             time: Duration::from_secs(1),
             memory: 1 << 30,
             file: 16 << 20,
+            scratch: 64 << 20,
             processes: 64,
             stack: 8 << 20,
             nodes: abi::NODES.capacity as u32,

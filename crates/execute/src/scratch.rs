@@ -1,5 +1,8 @@
 //! The directory in which runs take place. It is empty at the start of each run, so that no run sees
 //! what an earlier one left.
+//!
+//! A confined server covers it with a small file system of its own, which is reached from here through an
+//! open descriptor only.
 
 use std::fs::{self, File, Permissions};
 use std::io::{self, Seek};
@@ -14,6 +17,7 @@ const EMPTY: usize = 48;
 /// A private directory, removed at the end.
 pub(crate) struct Scratch {
     directory: TempDir,
+    /// The directory as runs see it.
     opened: File,
     parent: Option<PathBuf>,
 }
@@ -29,6 +33,11 @@ impl Scratch {
     /// Where it is.
     pub(crate) fn path(&self) -> &Path {
         self.directory.path()
+    }
+
+    /// Takes the directory as a server sees it.
+    pub(crate) fn enter(&mut self, opened: File) {
+        self.opened = opened;
     }
 
     /// Empties it. Returns false if that fails, say because a run removed the directory itself.
@@ -60,7 +69,8 @@ impl Scratch {
     }
 
     fn remove_entries(&self) -> bool {
-        let Ok(entries) = fs::read_dir(self.path()) else { return false };
+        let inside = format!("/proc/self/fd/{}", self.opened.as_raw_fd());
+        let Ok(entries) = fs::read_dir(inside) else { return false };
         entries.into_iter().all(|entry| entry.is_ok_and(|entry| remove(&entry.path()).is_ok()))
     }
 }

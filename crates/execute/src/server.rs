@@ -4,7 +4,7 @@
 //! server, its descendants are found by a marker in their environment, which is inherited by everything
 //! that the program starts.
 
-use crate::confine::{check, confine};
+use crate::confine::{Confined, Confinement, check};
 use crate::{ExecuteError, Limits, Options};
 use abi::{REPLY_FD, REPLY_READY, REQUEST_FD, RUN_MEMORY_FD, Reply, Request, SERVER_VARIABLE};
 use std::fs::{self, File};
@@ -43,6 +43,7 @@ pub(crate) struct Server {
     request: File,
     reply: File,
     marker: String,
+    confined: Confined,
     /// Whether a run may be under way.
     busy: bool,
 }
@@ -59,22 +60,42 @@ impl Server {
         let failed = |source| ExecuteError::Start { binary: binary.to_owned(), source };
         let (server_request, request) = io::pipe().map_err(failed)?;
         let (reply, server_reply) = io::pipe().map_err(failed)?;
+        let (mut report, server_report) = io::pipe().map_err(failed)?;
         let marker = marker();
-        let descriptors = [
-            (memory.as_raw_fd(), RUN_MEMORY_FD),
-            (server_request.as_raw_fd(), REQUEST_FD),
-            (server_reply.as_raw_fd(), REPLY_FD),
-        ];
-        let child = command(binary, limits, options, directory, &marker, descriptors)
-            .spawn()
-            .map_err(failed)?;
+        let descriptors = Descriptors {
+            contract: [
+                (memory.as_raw_fd(), RUN_MEMORY_FD),
+                (server_request.as_raw_fd(), REQUEST_FD),
+                (server_reply.as_raw_fd(), REPLY_FD),
+            ],
+            report: server_report.as_raw_fd(),
+        };
+        let confinement = Confinement::new(limits, directory, options.confine).map_err(failed)?;
+        let mut command = command(binary, options, directory, &marker);
+        // SAFETY: the closure only makes system calls on values that it owns.
+        unsafe { command.pre_exec(move || confinement.enter(descriptors.place()?)) };
+        let child = command.spawn().map_err(failed)?;
         let request = File::from(OwnedFd::from(request));
         let reply = File::from(OwnedFd::from(reply));
-        let mut server = Server { child, request, reply, marker, busy: true };
-        drop((server_request, server_reply));
+        let confined = Confined::default();
+        let mut server = Server { child, request, reply, marker, confined, busy: true };
+        drop((server_request, server_reply, server_report));
+        let mut bytes = [0; Confined::REPORT];
+        report.read_exact(&mut bytes).map_err(failed)?;
+        server.confined = Confined::from_report(bytes);
         server.shake_hands(binary)?;
         server.busy = false;
         Ok(server)
+    }
+
+    /// How it is confined.
+    pub(crate) fn confined(&self) -> Confined {
+        self.confined
+    }
+
+    /// The directory in which runs start, as the server sees it.
+    pub(crate) fn directory(&self) -> io::Result<File> {
+        File::open(format!("/proc/{}/cwd", self.child.id()))
     }
 
     /// Runs once. Run memory must have been prepared.
@@ -145,14 +166,7 @@ fn marker() -> String {
 }
 
 /// The command that starts the server: nothing in its surroundings may differ from run to run.
-fn command(
-    binary: &Path,
-    limits: &Limits,
-    options: &Options,
-    directory: &Path,
-    marker: &str,
-    descriptors: [(RawFd, RawFd); 3],
-) -> Command {
+fn command(binary: &Path, options: &Options, directory: &Path, marker: &str) -> Command {
     let mut command = Command::new(binary);
     command
         .arg0("program")
@@ -170,31 +184,38 @@ fn command(
         // Recycled memory comes from the allocator proper, which fills it.
         .env("GLIBC_TUNABLES", "glibc.malloc.tcache_count=0")
         .env(SERVER_VARIABLE, marker);
-    let (stack, file) = (limits.stack, limits.file);
-    // SAFETY: the closure only makes system calls on values that it owns.
-    unsafe {
-        command.pre_exec(move || {
-            place_descriptors(descriptors)?;
-            confine(stack, file)
-        });
-    }
     command
 }
 
-/// Gives the server its three descriptors under their numbers, and no other but the standard ones.
-fn place_descriptors(descriptors: [(RawFd, RawFd); 3]) -> io::Result<()> {
-    // SAFETY: plain system calls on descriptors of this process.
-    unsafe {
-        let mut moved = [(0, 0); 3];
-        for (moved, (from, to)) in moved.iter_mut().zip(descriptors) {
-            *moved = (check(libc::fcntl(from, libc::F_DUPFD_CLOEXEC, FREE_DESCRIPTORS))?, to);
-        }
-        check(libc::syscall(libc::SYS_close_range, 3, u32::MAX, libc::CLOSE_RANGE_CLOEXEC) as i32)?;
-        for (from, to) in moved {
-            check(libc::dup2(from, to))?;
+/// What the server's process gets before its program starts.
+struct Descriptors {
+    /// Run memory and both pipes, with the numbers under which the program expects them.
+    contract: [(RawFd, RawFd); 3],
+    /// Where its confinement is reported.
+    report: RawFd,
+}
+
+impl Descriptors {
+    /// Leaves the program the three descriptors under their numbers, and no other but the standard ones.
+    /// Returns the one for the report, which is closed when the program starts.
+    fn place(&self) -> io::Result<RawFd> {
+        // SAFETY: plain system calls on descriptors of this process.
+        unsafe {
+            let duplicate =
+                |from| check(libc::fcntl(from, libc::F_DUPFD_CLOEXEC, FREE_DESCRIPTORS));
+            let report = duplicate(self.report)?;
+            let mut moved = [(0, 0); 3];
+            for (moved, (from, to)) in moved.iter_mut().zip(self.contract) {
+                *moved = (duplicate(from)?, to);
+            }
+            let [first, last, flags] = [3, u32::MAX, libc::CLOSE_RANGE_CLOEXEC];
+            check(libc::syscall(libc::SYS_close_range, first, last, flags) as i32)?;
+            for (from, to) in moved {
+                check(libc::dup2(from, to))?;
+            }
+            Ok(report)
         }
     }
-    Ok(())
 }
 
 /// Waits until there is something to read, or the other end is closed.

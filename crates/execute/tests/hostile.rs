@@ -6,7 +6,7 @@ mod support;
 use goal::Outcome;
 use provoke_execute::{ExecuteError, Executor, Limits, Options};
 use std::time::Duration;
-use support::{Program, hostile, ints, roomy, survives};
+use support::{Program, hostile, ints, roomy, survives_in};
 
 /// Limits for runs that meet the time limit on purpose.
 fn hurried() -> Limits {
@@ -15,6 +15,11 @@ fn hurried() -> Limits {
 
 fn signal(number: i32) -> Outcome {
     Outcome::Signal(number)
+}
+
+/// Runs a program on input 0, and makes sure that input 1 then still exits with 7, and nothing is left.
+fn survives(program: &Program, limits: &Limits) -> Outcome {
+    survives_in(program, program.start(limits))
 }
 
 #[test]
@@ -147,8 +152,15 @@ fn files_of_a_run_are_gone_in_the_next() {
 
 #[test]
 fn removes_its_directory() {
-    let body = "char *d = getcwd(0, 0); if (!d || rmdir(d) != 0) exit(1);";
-    assert_eq!(hostile(body, &roomy()), Outcome::Exit(0));
+    let program = Program::main(
+        "if (__VERIFIER_nondet_int()) return 7;
+         char *d = getcwd(0, 0);
+         return d && rmdir(d) == 0 ? 0 : 1;",
+    );
+    let confined = program.start(&roomy());
+    assert_eq!(survives_in(&program, confined), Outcome::Exit(1));
+    let free = program.start_with(&roomy(), Options { confine: false, ..Options::default() });
+    assert_eq!(survives_in(&program, free), Outcome::Exit(0));
 }
 
 #[test]

@@ -94,6 +94,7 @@ pub const O_CLOEXEC: c_int = 0o2_000_000;
 pub const O_RDONLY: c_int = 0;
 pub const PROT_READ: c_int = 1;
 pub const PROT_WRITE: c_int = 2;
+pub const PR_SET_DUMPABLE: c_int = 4;
 pub const PR_SET_CHILD_SUBREAPER: c_int = 36;
 pub const PR_SET_PDEATHSIG: c_int = 1;
 pub const RLIMIT_DATA: c_int = 2;

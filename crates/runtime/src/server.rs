@@ -113,6 +113,8 @@ fn prepare() -> SignalSet {
         memory::limit_data((*HEADER).memory_limit);
         libc::__register_atfork(None, None, Some(forked), ptr::null_mut());
         libc::prctl(libc::PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+        // No run may trace the server, or read or write its memory.
+        libc::prctl(libc::PR_SET_DUMPABLE, 0, 0, 0, 0);
         libc::sigprocmask(libc::SIG_BLOCK, &raw const CHILD_ENDED, &raw mut before);
     }
     before
@@ -155,6 +157,7 @@ fn enter_run(mask: &SignalSet) {
         let [first, last] = [REQUEST_FD as usize, REPLY_FD as usize];
         libc::system_call(libc::SYS_CLOSE_RANGE, [first, last, 0, 0]);
         libc::system_call(libc::SYS_SETPGID, [0; 4]);
+        libc::system_call(libc::SYS_PRCTL, [libc::PR_SET_DUMPABLE as usize, 1, 0, 0]);
         let [option, signal] = [libc::PR_SET_PDEATHSIG as usize, libc::SIGKILL as usize];
         libc::system_call(libc::SYS_PRCTL, [option, signal, 0, 0]);
         libc::system_call(libc::SYS_RT_SIGPROCMASK, [libc::SIG_SETMASK as usize, mask, 0, 8]);

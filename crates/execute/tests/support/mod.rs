@@ -11,19 +11,37 @@ use tempfile::TempDir;
 /// What every program may use.
 const PRELUDE: &str = r#"
 #define _GNU_SOURCE
+#include <arpa/inet.h>
 #include <assert.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <grp.h>
+#include <linux/capability.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <sys/ipc.h>
 #include <sys/mman.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/shm.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
+#include <sys/uio.h>
+#include <sys/un.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
+#include <utime.h>
 #include "provoke.h"
 extern int __VERIFIER_nondet_int(void);
 extern long __VERIFIER_nondet_long(void);
@@ -76,7 +94,12 @@ impl Program {
 
     /// Starts it.
     pub fn start(&self, limits: &Limits) -> Executor {
-        let options = Options { goals: 100, ..Options::default() };
+        self.start_with(limits, Options::default())
+    }
+
+    /// Starts it with other options.
+    pub fn start_with(&self, limits: &Limits, options: Options) -> Executor {
+        let options = Options { goals: 100, ..options };
         Executor::start(&self.binary(), limits, &options).expect("the program serves")
     }
 
@@ -106,15 +129,13 @@ pub fn ints(values: &[i32]) -> Test {
 
 /// Runs `body` once, and makes sure that it left the executor usable and no process behind.
 pub fn hostile(body: &str, limits: &Limits) -> Outcome {
-    survives(
-        &Program::main(&format!("if (__VERIFIER_nondet_int()) return 7;\n{body}\nreturn 0;")),
-        limits,
-    )
+    let body = format!("if (__VERIFIER_nondet_int()) return 7;\n{body}\nreturn 0;");
+    let program = Program::main(&body);
+    survives_in(&program, program.start(limits))
 }
 
 /// Runs a program on input 0, and makes sure that input 1 then still exits with 7, and nothing is left.
-pub fn survives(program: &Program, limits: &Limits) -> Outcome {
-    let mut executor = program.start(limits);
+pub fn survives_in(program: &Program, mut executor: Executor) -> Outcome {
     let outcome = executor.run(&ints(&[0]), 0).expect("it runs").outcome;
     let again = executor.run(&ints(&[1]), 0).expect("it runs again").outcome;
     assert_eq!(again, Outcome::Exit(7));

@@ -9,7 +9,7 @@ use crate::error::CampaignError;
 use crate::options::is_defect;
 use crate::store::{Defect, StoredTest};
 use execute::{Executor, RunResult};
-use goal::{GoalId, OpenReason, Outcome, Program, Test};
+use goal::{BranchOutcome, GoalId, Implied, OpenReason, Outcome, Program, Test};
 
 /// How many tests for one goal may fail to confirm it before no more are tried.
 const MAX_ATTEMPTS: u8 = 8;
@@ -17,6 +17,9 @@ const MAX_ATTEMPTS: u8 = 8;
 /// Decides what runs prove.
 pub(crate) struct Judge {
     replayer: Executor,
+    implied: Implied,
+    /// The goals that no edge decides and that are still wanted.
+    following: Vec<GoalId>,
     covered: Vec<bool>,
     covered_count: usize,
     attempts: Vec<u8>,
@@ -56,6 +59,8 @@ impl Judge {
         let goals = program.goals.len();
         Judge {
             replayer,
+            implied: Implied::new(program),
+            following: following(program),
             covered: vec![false; goals],
             covered_count: 0,
             attempts: vec![0; goals],
@@ -86,11 +91,12 @@ impl Judge {
 
     /// Whether a run deserves a replay.
     pub(crate) fn is_interesting(
-        &self,
+        &mut self,
         result: &RunResult,
         place: impl FnOnce() -> String,
     ) -> bool {
         result.goals.iter().any(|goal| self.wants(*goal))
+            || self.implies_wanted(&result.goals)
             || is_defect(&result.outcome) && !self.knows_defect(&result.outcome, &place())
     }
 
@@ -101,25 +107,24 @@ impl Judge {
     ) -> Result<Option<Finding>, CampaignError> {
         self.replays += 2;
         let replay = execute::replay(&mut self.replayer, &candidate.test)?;
+        let claimed = completed(&self.implied, &candidate.result.goals);
         let Some(agreed) = replay.agreed() else {
-            self.refuse(
-                &candidate.result.goals,
-                "it depends on uninitialised memory, time or chance",
-            );
+            self.refuse(&claimed, "it depends on uninitialised memory, time or chance");
             return Ok(None);
         };
+        let covers = completed(&self.implied, &agreed.goals);
         let adds: Vec<GoalId> =
-            agreed.goals.iter().copied().filter(|goal| !self.is_covered(*goal)).collect();
+            covers.iter().copied().filter(|goal| !self.is_covered(*goal)).collect();
         for goal in &adds {
             self.cover(*goal);
         }
-        self.refuse(&candidate.result.goals, "the replay of a test that took it did not");
+        self.refuse(&claimed, "the replay of a test that took it did not");
         let is_new =
             is_defect(&agreed.outcome) && !self.knows_defect(&agreed.outcome, &candidate.place);
         if adds.is_empty() && !is_new {
             return Ok(None);
         }
-        let (outcome, covers) = (agreed.outcome.clone(), agreed.goals.clone());
+        let outcome = agreed.outcome.clone();
         let id = candidate.number.unwrap_or(self.next_test);
         self.next_test = self.next_test.max(id + 1);
         let defect =
@@ -142,6 +147,15 @@ impl Judge {
         let notes = self.notes.iter().map(Option::as_ref);
         let all = (0..).map(GoalId).zip(&self.covered).zip(notes);
         all.filter(|((_, covered), _)| !**covered).map(|((goal, _), note)| (goal, note))
+    }
+
+    /// Whether a goal that no edge decides follows and is wanted. Most often none is left to want.
+    fn implies_wanted(&mut self, taken: &[GoalId]) -> bool {
+        let mut following = std::mem::take(&mut self.following);
+        following.retain(|goal| self.wants(*goal));
+        self.following = following;
+        !self.following.is_empty()
+            && self.implied.by(taken.iter().copied()).iter().any(|goal| self.wants(*goal))
     }
 
     fn cover(&mut self, goal: GoalId) {
@@ -170,4 +184,21 @@ impl Judge {
             }
         }
     }
+}
+
+/// The goals of not entering a label, each behind that of entering it.
+fn following(program: &Program) -> Vec<GoalId> {
+    let behind_case = program.goals.windows(2).map(|pair| {
+        pair[0].outcome == BranchOutcome::Case && pair[1].outcome == BranchOutcome::False
+    });
+    (1..).map(GoalId).zip(behind_case).filter(|(_, is)| *is).map(|(goal, _)| goal).collect()
+}
+
+/// The goals of a run: the edges that it took, and what follows from them.
+pub(crate) fn completed(implied: &Implied, taken: &[GoalId]) -> Vec<GoalId> {
+    let mut goals = taken.to_vec();
+    goals.extend(implied.by(taken.iter().copied()));
+    goals.sort_unstable();
+    goals.dedup();
+    goals
 }

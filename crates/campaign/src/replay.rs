@@ -3,10 +3,11 @@
 use crate::error::CampaignError;
 use crate::files;
 use crate::folder::Folder;
+use crate::judge::completed;
 use crate::prepare;
 use crate::store::{Store, StoredTest};
 use execute::{Executor, Limits};
-use goal::{Goal, Outcome, Program, Test};
+use goal::{Goal, Implied, Outcome, Program, Test};
 use std::path::Path;
 
 /// What a test did when it was replayed.
@@ -89,16 +90,17 @@ fn replay_one(
 ) -> Result<Replayed, CampaignError> {
     let replay = execute::replay(executor, &selected.test)?;
     let [first, _] = &replay.runs;
+    let goals = completed(&Implied::new(program), &first.goals);
     let covers = selected.stored.iter().flat_map(|stored| &stored.covers);
     let missing = covers
-        .filter(|goal| !first.goals.contains(goal))
+        .filter(|goal| !goals.contains(goal))
         .filter_map(|goal| program.goals.get(goal.index()).cloned())
         .collect();
     Ok(Replayed {
         name: selected.name,
         outcome: first.outcome.clone(),
         expected: selected.stored.map(|stored| stored.outcome),
-        covers: first.goals.len(),
+        covers: goals.len(),
         missing,
         unstable: replay.agreed().is_none(),
     })

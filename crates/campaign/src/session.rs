@@ -158,13 +158,15 @@ impl<W: Workers> Session<'_, W> {
         let source = self.under_way.pop_front().unwrap_or(Source::Chance);
         self.merged += 1;
         self.count(&done, source)?;
+        let mut covered = Vec::new();
         if let Some(ran) = &done.run {
-            self.judge(ran, source)?;
+            covered = self.judge(ran, source)?;
             self.hold_against_itself(ran, source);
         }
         let result = result_of(done);
         let merged = self.explorer.merge(&mut write(&self.terms), item, result);
         merged.map_err(|e| CampaignError::Internal(e.to_string()))?;
+        covered.into_iter().for_each(|goal| self.explorer.settle(goal));
         if self.merged.is_multiple_of(MEMORY_EVERY) {
             self.over_memory = resident_memory() > self.options.memory;
         }
@@ -205,12 +207,13 @@ impl<W: Workers> Session<'_, W> {
         Ok(())
     }
 
-    /// Has a run judged that took something new, and keeps what it proves.
-    fn judge(&mut self, ran: &Ran, source: Source) -> Result<(), CampaignError> {
-        let place = || place_of(ran, &self.program);
+    /// Has a run judged that took something new, and keeps what it proves; returns the goals it adds.
+    fn judge(&mut self, ran: &Ran, source: Source) -> Result<Vec<GoalId>, CampaignError> {
+        let program = Arc::clone(&self.program);
+        let place = || place_of(ran, &program);
         let seed = matches!(source, Source::Seed(Some(_)));
         if !self.judge.is_interesting(&ran.result, place) {
-            return Ok(());
+            return Ok(Vec::new());
         }
         let candidate = Candidate {
             test: trimmed(ran.test.clone()),
@@ -224,7 +227,7 @@ impl<W: Workers> Session<'_, W> {
         };
         let finding = self.judge.judge(candidate)?;
         self.effort.replays = self.judge.replays;
-        let Some(finding) = finding else { return Ok(()) };
+        let Some(finding) = finding else { return Ok(Vec::new()) };
         self.store.add_test(&finding.test)?;
         files::write_test(self.folder, &finding.test, &self.program.goals)?;
         let adds: Vec<_> =
@@ -234,7 +237,7 @@ impl<W: Workers> Session<'_, W> {
             self.store.add_defect(defect)?;
             self.observer.event(&Event::Defect(defect));
         }
-        Ok(())
+        Ok(finding.test.adds)
     }
 
     /// A sampled run must satisfy its own path condition, by the evaluator.

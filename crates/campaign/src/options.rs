@@ -37,6 +37,8 @@ pub struct Options {
     pub validate: bool,
     /// Where to log queries.
     pub log_queries: Option<PathBuf>,
+    /// Whether runs are confined: no network, writes to a scratch directory only.
+    pub sandbox: bool,
 }
 
 impl Default for Options {
@@ -55,6 +57,7 @@ impl Default for Options {
             memory: 4 << 30,
             validate: false,
             log_queries: None,
+            sandbox: true,
         }
     }
 }

@@ -36,12 +36,17 @@ impl Replayed {
 }
 
 /// Replays one test (by number, name or file) or all.
-pub fn replay(folder: &Path, which: Option<&str>) -> Result<Vec<Replayed>, CampaignError> {
+pub fn replay(
+    folder: &Path,
+    which: Option<&str>,
+    sandbox: bool,
+) -> Result<Vec<Replayed>, CampaignError> {
     let folder = Folder::open(folder)?;
     let store = Store::open(&folder)?;
     let (program, binary) = prepare::load(&folder)?;
     let tests = select(&folder, store.tests()?, which)?;
-    let options = execute::Options { goals: program.goals.len(), ..execute::Options::default() };
+    let (goals, confine) = (program.goals.len(), sandbox);
+    let options = execute::Options { goals, confine, ..execute::Options::default() };
     let mut executor = Executor::start(&binary, &Limits::default(), &options)?;
     tests.into_iter().map(|test| replay_one(&mut executor, &program, test)).collect()
 }

@@ -92,6 +92,10 @@ pub struct Cover {
     #[arg(long, value_name = "DIR")]
     pub log_queries: Option<PathBuf>,
 
+    /// Let runs use the network and write files wherever you may
+    #[arg(long)]
+    pub no_sandbox: bool,
+
     /// Flags for clang
     #[arg(last = true, value_name = "CLANG FLAGS")]
     pub flags: Vec<String>,
@@ -107,6 +111,10 @@ pub struct Replay {
 
     /// One test: its number, its name, or a file in the format of DIR/tests
     pub test: Option<String>,
+
+    /// Let runs use the network and write files wherever you may
+    #[arg(long)]
+    pub no_sandbox: bool,
 }
 
 /// Write the results of a campaign in the formats of other tools.

@@ -128,13 +128,18 @@ fn try_probe(directory: &Path) -> Result<usize> {
         time: Duration::from_secs(20),
         ..Options::default()
     };
-    Ok(campaign::cover(&options, &Stop::default(), &mut Silent)?.tally().open())
+    Ok(campaign::cover(&options, &Stop::default(), &mut Notes)?.tally().open())
 }
 
-struct Silent;
+/// Passes on what runs here are not kept from.
+struct Notes;
 
-impl Observer for Silent {
-    fn event(&mut self, _: &Event<'_>) {}
+impl Observer for Notes {
+    fn event(&mut self, event: &Event<'_>) {
+        if let Event::Warning(text) = event {
+            line(&format!("note    {text}"));
+        }
+    }
 }
 
 fn line(text: &str) {

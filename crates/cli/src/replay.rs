@@ -11,7 +11,7 @@ use std::io::Write as _;
 ///
 /// Ends with 10 if a test shows a defect, with 5 if a test no longer does what it is stored for.
 pub fn run(arguments: &args::Replay) -> Result<Exit> {
-    let replayed = replay(&arguments.dir, arguments.test.as_deref())?;
+    let replayed = replay(&arguments.dir, arguments.test.as_deref(), !arguments.no_sandbox)?;
     let mut text = String::new();
     for test in &replayed {
         describe(&mut text, test);

@@ -23,6 +23,8 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 const VERSION: &str = "0.9.1";
 const FETCH_SCRIPT: &str = "fetch_sources.py";
 const ARCHIVE: &str = "libbitwuzla.a";
+/// Folders of builds under way begin with this.
+const SCRATCH: &str = "building-";
 /// Headers that the sources need from Debian: a file that tells, and the package.
 const NEEDED: &[(&str, &str)] = &[
     ("gmp.h", "libgmp-dev"),
@@ -37,6 +39,15 @@ const BITWUZLA_FLAGS: &[&str] = &[
     "-DHAVE_RUSAGE",
 ];
 const CADICAL_FLAGS: &[&str] = &["-DNBUILD", "-DNCLOSEFROM"];
+/// The C API catches its own exceptions and lets others pass, which would end the process: a bit-blaster that does not find
+/// a node throws `std::out_of_range`. Those shall be errors too.
+const PATCHED: &str = "src/api/c/checks.h";
+const PATCH: (&str, &str) = (
+    "catch (bitwuzla::Exception & e) { BITWUZLA_ABORT << e.msg(); }",
+    "catch (bitwuzla::Exception & e) { BITWUZLA_ABORT << e.msg(); } \
+     catch (std::exception & e) { BITWUZLA_ABORT << e.what(); } \
+     catch (...) { BITWUZLA_ABORT << \"unknown exception\"; }",
+);
 const CONFIG_H: &str = r#"#ifndef BZLA_CONFIG_H_INCLUDED
 #define BZLA_CONFIG_H_INCLUDED
 namespace bzla::config {
@@ -95,7 +106,7 @@ fn cache_root() -> Outcome<PathBuf> {
 fn fingerprint() -> Outcome<u64> {
     // `DefaultHasher::new()` has fixed keys; another toolchain may give another number, which costs one rebuild.
     let mut hasher = DefaultHasher::new();
-    (COMMON_FLAGS, BITWUZLA_FLAGS, CADICAL_FLAGS, CONFIG_H).hash(&mut hasher);
+    (COMMON_FLAGS, BITWUZLA_FLAGS, CADICAL_FLAGS, CONFIG_H, PATCH).hash(&mut hasher);
     fs::read(FETCH_SCRIPT)?.hash(&mut hasher);
     env::var("TARGET")?.hash(&mut hasher);
     compiler_version()?.hash(&mut hasher);
@@ -117,12 +128,24 @@ fn build_under_lock(root: &Path, folder: &Path) -> Outcome<()> {
     if folder.join(ARCHIVE).is_file() {
         return Ok(()); // another build made it while we waited
     }
-    let scratch = root.join(format!("building-{}", std::process::id()));
+    remove_leftovers(root)?;
+    let scratch = root.join(format!("{SCRATCH}{}", std::process::id()));
     let made = build(&scratch).and_then(|()| replace(&scratch, folder));
     if scratch.exists() {
         fs::remove_dir_all(&scratch)?;
     }
     made
+}
+
+/// Builds that were killed leave their folders behind. Whoever has the lock may remove them.
+fn remove_leftovers(root: &Path) -> Outcome<()> {
+    for entry in fs::read_dir(root)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with(SCRATCH) {
+            fs::remove_dir_all(entry.path())?;
+        }
+    }
+    Ok(())
 }
 
 /// Say which packages are missing before minutes of compiling are lost.
@@ -139,12 +162,16 @@ fn require_headers() -> Outcome<()> {
 }
 
 fn has_header(header: &str) -> bool {
-    let Ok(tool) = base_build().try_get_compiler() else { return false };
+    let Ok(tool) = base_build().try_get_compiler() else {
+        return false;
+    };
     let check = format!("__has_include(<{header}>)");
     let mut command = tool.to_command();
     command.args(["-E", "-P", "-x", "c++", "-include", "/dev/null", "-"]);
     command.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
-    let Ok(mut child) = command.spawn() else { return false };
+    let Ok(mut child) = command.spawn() else {
+        return false;
+    };
     if let Some(mut stdin) = child.stdin.take() {
         use std::io::Write;
         let program = format!("#if {check}\nheader_is_there\n#endif\n");
@@ -165,6 +192,7 @@ fn build(scratch: &Path) -> Outcome<()> {
     let sources = scratch.join("sources");
     fetch(&sources)?;
     let bitwuzla = sources.join("bitwuzla");
+    patch(&bitwuzla.join(PATCHED))?;
     let cadical = sources.join("cadical").join("src");
     let headers = sources.join("headers"); // ours: config.h, and CaDiCaL's as if it were installed
     fs::create_dir_all(&headers)?;
@@ -204,6 +232,15 @@ fn fetch(destination: &Path) -> Outcome<()> {
         return Ok(());
     }
     Err(format!("fetching the sources failed:\n{}", String::from_utf8_lossy(&output.stderr)).into())
+}
+
+fn patch(file: &Path) -> Outcome<()> {
+    let text = fs::read_to_string(file)?;
+    if text.matches(PATCH.0).count() != 1 {
+        return Err(format!("{} is not the file that we know how to patch", file.display()).into());
+    }
+    fs::write(file, text.replace(PATCH.0, PATCH.1))?;
+    Ok(())
 }
 
 /// Compile `files` to objects.

@@ -5,6 +5,9 @@ use super::{
     Translator,
 };
 
+/// Bitwuzla 0.9.1 breaks on conversions between floats and integers of one bit, so those go through this width.
+const NARROW: u32 = 2;
+
 impl Translator {
     pub(super) fn build_float(
         &mut self,
@@ -28,8 +31,16 @@ impl Translator {
             Node::FSqrt(a) => self.rounded(to, Kind::FpSqrt, nearest, &[a], &[]),
             Node::FFma(a, b, c) => self.rounded(to, Kind::FpFma, nearest, &[a, b, c], &[]),
             Node::FRound(rounding, a) => self.rounded(to, Kind::FpRti, mode(rounding), &[a], &[]),
-            Node::SiToF(a) => self.rounded(to, Kind::FpToFpFromSbv, nearest, &[a], &shape),
-            Node::UiToF(a) => self.rounded(to, Kind::FpToFpFromUbv, nearest, &[a], &shape),
+            Node::SiToF(a) => {
+                let integer = self.widened(to, Kind::BvSignExtend, a, terms.width(a))?;
+                let mode = self.mode(to, nearest)?;
+                to.apply(Kind::FpToFpFromSbv, &[mode, integer], &shape)
+            }
+            Node::UiToF(a) => {
+                let integer = self.widened(to, Kind::BvZeroExtend, a, terms.width(a))?;
+                let mode = self.mode(to, nearest)?;
+                to.apply(Kind::FpToFpFromUbv, &[mode, integer], &shape)
+            }
             Node::FToF(a) => self.rounded(to, Kind::FpToFpFromFp, nearest, &[a], &shape),
             node => Err(Error(format!("no float operation: {node:?}"))),
         }
@@ -58,6 +69,35 @@ impl Translator {
         let handle = to.rounding(mode)?;
         self.modes.insert(mode, handle);
         Ok(handle)
+    }
+
+    /// An integer, extended if it is narrow.
+    fn widened(
+        &mut self,
+        to: &mut Instance,
+        kind: Kind,
+        a: Term,
+        width: u32,
+    ) -> Result<Handle, Error> {
+        match NARROW.checked_sub(width) {
+            Some(by) if by > 0 => self.operation(to, kind, &[a], &[u64::from(by)]),
+            _ => self.as_bits(to, a),
+        }
+    }
+
+    /// A float towards zero to an integer that fits; a narrow one is cut out of a wider one.
+    fn integer(
+        &mut self,
+        to: &mut Instance,
+        kind: Kind,
+        a: Term,
+        width: u32,
+    ) -> Result<Handle, Error> {
+        let wide = self.rounded(to, kind, Mode::Zero, &[a], &[u64::from(width.max(NARROW))])?;
+        if width >= NARROW {
+            return Ok(wide);
+        }
+        to.apply(Kind::BvExtract, &[wide], &[u64::from(width - 1), 0])
     }
 
     /// The bit pattern of a float.
@@ -122,7 +162,7 @@ impl Translator {
         let format = format_of(terms, a)?;
         let high = power_of_two(format, width - 1);
         let low = high | 1 << (format.width() - 1);
-        let inside = self.rounded(to, Kind::FpToSbv, Mode::Zero, &[a], &[u64::from(width)])?;
+        let inside = self.integer(to, Kind::FpToSbv, a, width)?;
         let least = 1u128 << (width - 1);
         self.saturated(to, a, format, inside, (low, least), (high, least - 1), width)
     }
@@ -136,7 +176,7 @@ impl Translator {
         width: u32,
     ) -> Result<Handle, Error> {
         let format = format_of(terms, a)?;
-        let inside = self.rounded(to, Kind::FpToUbv, Mode::Zero, &[a], &[u64::from(width)])?;
+        let inside = self.integer(to, Kind::FpToUbv, a, width)?;
         self.saturated(
             to,
             a,

@@ -110,11 +110,17 @@ calls! {
     fn RETURN_TWICE "__provoke_return_twice"(site: u32, value: u64);
     /// The program allocated an object on the heap.
     fn ALLOCATED "__provoke_allocated"(address: u64, size: u64);
+    /// `realloc` moved the object at `from` to `to`, where it has `size` bytes.
+    fn REALLOCATED "__provoke_reallocated"(from: u64, to: u64, size: u64);
     /// A local object whose address escapes came to life.
     fn LOCAL "__provoke_local"(address: u64, size: u64);
     /// `va_start` on the `va_list` at `list` was executed; `words` points to the `count` shadow words
     /// that the function found in the header at its entry.
     fn VARIADIC "__provoke_variadic"(list: u64, words: u64, count: u32);
+    /// A labelled variadic argument stands at `offset` of the variadic words.
+    fn PASS_VARIADIC "__provoke_pass_variadic"(offset: u32, label: u32);
+    /// A variadic argument stands at `offset` that is a copy of `size` bytes at `from`.
+    fn PASS_VARIADIC_COPY "__provoke_pass_variadic_copy"(offset: u32, from: u64, size: u64);
     /// The program-defined error function was entered.
     fn ERROR_CALL "__provoke_error_call"();
 }

@@ -5,8 +5,8 @@
 //! the same way. Uninstrumented code never looks, so nothing needs to be known about a callee's kind;
 //! whoever left something in the header takes it away again after the call.
 
-use super::variadic;
 use super::worlds::{Function, World};
+use super::{intrinsics, variadic};
 use crate::env::header_address;
 use crate::leaf::{leaves, scalar_width};
 use abi::{MAX_ARGUMENT_LABELS, PinReason, calls};
@@ -185,7 +185,11 @@ impl<'c> Function<'_, '_, 'c> {
                 return self.emit_copy(block, call, *to, *from, *size);
             }
             ("memset", [to, byte, size]) => return self.emit_set(block, call, *to, *byte, *size),
-            _ => {}
+            (name, _) => {
+                if let Some(intrinsic) = intrinsics::of_library(name) {
+                    return self.emit_intrinsic(block, call, intrinsic);
+                }
+            }
         }
         let reason = if is_allocation(name) { PinReason::Size } else { PinReason::External };
         arguments.iter().for_each(|argument| self.pin(*argument, reason));
@@ -221,7 +225,12 @@ impl<'c> Function<'_, '_, 'c> {
                 let (count, size) = (self.word(*count), self.word(*size));
                 self.builder.mul(count, size)
             }
-            ("realloc" | "aligned_alloc", [_, size]) => self.word(*size),
+            ("realloc", [from, size]) => {
+                let (from, to, size) = (self.word(*from), self.word(call), self.word(*size));
+                self.env.call(&self.builder, &calls::REALLOCATED, &[from, to, size]);
+                return;
+            }
+            ("aligned_alloc", [_, size]) => self.word(*size),
             (name, [size, ..]) if is_allocation(name) => self.word(*size),
             _ => return,
         };
@@ -287,7 +296,7 @@ fn is_allocation(name: &str) -> bool {
 
 /// Functions whose first argument is an object that is gone afterwards.
 fn is_release(name: &str) -> bool {
-    matches!(name, "free" | "realloc") || name.starts_with("_ZdlPv") || name.starts_with("_ZdaPv")
+    name == "free" || name.starts_with("_ZdlPv") || name.starts_with("_ZdaPv")
 }
 
 fn is_returning_twice(name: &str) -> bool {

@@ -94,6 +94,28 @@ impl<'c> Function<'_, '_, 'c> {
     }
 }
 
+/// The intrinsic that a function of the mathematics library computes (up to `errno`).
+pub fn of_library(name: &str) -> Option<&'static str> {
+    let base = name.strip_suffix('f').filter(|base| !base.is_empty()).unwrap_or(name);
+    Some(match base {
+        "sqrt" => "llvm.sqrt",
+        "fabs" => "llvm.fabs",
+        "floor" => "llvm.floor",
+        "ceil" => "llvm.ceil",
+        "trunc" => "llvm.trunc",
+        "rint" => "llvm.rint",
+        "nearbyint" => "llvm.nearbyint",
+        "round" => "llvm.round",
+        "roundeven" => "llvm.roundeven",
+        "fmin" => "llvm.minnum",
+        "fmax" => "llvm.maxnum",
+        "fmod" => "llvm.fmod",
+        "copysign" => "llvm.copysign",
+        "fma" => "llvm.fma",
+        _ => return None,
+    })
+}
+
 fn overflow(name: &str) -> Option<(Op, Op)> {
     Some(match name {
         "sadd.with.overflow" => (Op::Add, Op::SAddOverflow),
@@ -117,6 +139,7 @@ fn binary(name: &str) -> Option<Op> {
         "ssub.sat" => Op::SSubSat,
         "usub.sat" => Op::USubSat,
         "copysign" => Op::FCopySign,
+        "fmod" => Op::FRem, // no intrinsic of LLVM's: see `of_library`
         "minnum" => Op::FMin,
         "maxnum" => Op::FMax,
         _ => return None,

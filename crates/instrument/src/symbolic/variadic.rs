@@ -6,7 +6,7 @@
 
 use super::worlds::Function;
 use crate::env::header_address;
-use abi::{MAX_VARIADIC_WORDS, SHADOW_BYTE_BITS, calls};
+use abi::{MAX_VARIADIC_WORDS, calls};
 use llvm::{Place, Type, TypeKind, Value};
 
 /// Bytes of integer registers, then of vector registers, in the register save area.
@@ -54,36 +54,31 @@ impl Places {
 pub fn leave<'c>(function: &mut Function<'_, '_, 'c>, call: Value<'c>) {
     let fixed = call.called_type().map_or(0, |ty| ty.params().len());
     let mut places = Places { integer: 0, vector: INTEGER_AREA, overflow: 0 };
-    let mut words = Vec::new();
+    let env = function.env;
+    env.store(&function.builder, env.u32(0), header_address!(variadic_count));
     for (index, argument) in call.args().into_iter().enumerate() {
-        let place = Place::Param(index as u32);
-        if let Some(ty) = call.type_attr(place, "byval") {
-            let layout = &function.env.layout;
-            places.in_memory(
-                layout.alloc_size(ty).next_multiple_of(8),
-                u64::from(layout.alignment(ty)).max(8),
-            );
+        let by_value = call.type_attr(Place::Param(index as u32), "byval");
+        let offset = match by_value {
+            Some(ty) => {
+                let alignment = u64::from(env.layout.alignment(ty)).max(8);
+                places.in_memory(env.layout.alloc_size(ty).next_multiple_of(8), alignment)
+            }
+            None => places.next(argument.ty(), env.layout.alloc_size(argument.ty())),
+        };
+        if index < fixed {
             continue;
         }
-        let offset = places.next(argument.ty(), function.env.layout.alloc_size(argument.ty()));
-        if index >= fixed {
-            words.push((offset, function.label(argument)));
+        let offset = env.u32(offset as u32);
+        if let Some(ty) = by_value {
+            let (from, size) = (function.address(argument), env.u64(env.layout.alloc_size(ty)));
+            env.call(&function.builder, &calls::PASS_VARIADIC_COPY, &[offset, from, size]);
+        } else {
+            let label = function.label(argument);
+            function.rarely(function.builder.is_nonzero(label), |this| {
+                env.call(&this.builder, &calls::PASS_VARIADIC, &[offset, label]);
+            });
         }
     }
-    let used = words
-        .iter()
-        .map(|(offset, _)| offset + 1)
-        .max()
-        .unwrap_or(0)
-        .min(MAX_VARIADIC_WORDS as u64);
-    let env = function.env;
-    let area = header_address!(variadic_words);
-    function.builder.memset(env.pointer(area), env.context.i8().zero(), env.u64(4 * used), 4);
-    for (offset, label) in words.into_iter().filter(|(offset, _)| *offset < used) {
-        let word = function.builder.shl(label, env.u32(SHADOW_BYTE_BITS));
-        env.store(&function.builder, word, area + 4 * offset);
-    }
-    env.store(&function.builder, env.u32(used as u32), header_address!(variadic_count));
 }
 
 impl<'c> Function<'_, '_, 'c> {

@@ -115,6 +115,10 @@ calls! {
         objects::allocated(address, size);
     }
 
+    REALLOCATED = fn __provoke_reallocated(from: u64, to: u64, size: u64) {
+        objects::reallocated(from, to, size);
+    }
+
     LOCAL = fn __provoke_local(address: u64, size: u64) {
         objects::local(address, size);
     }
@@ -122,6 +126,18 @@ calls! {
     VARIADIC = fn __provoke_variadic(list: u64, words: u64, count: u32) {
         // SAFETY: `list` is a va_list that va_start has just filled in, `words` holds `count` words.
         unsafe { label_variadic(list as *const VaList, words as *const u32, count as usize) };
+    }
+
+    PASS_VARIADIC = fn __provoke_pass_variadic(offset: u32, label: u32) {
+        for byte in 0..u32::from(node_of(label).width.div_ceil(8)) {
+            pass_variadic_word(offset + byte, label << SHADOW_BYTE_BITS | byte);
+        }
+    }
+
+    PASS_VARIADIC_COPY = fn __provoke_pass_variadic_copy(offset: u32, from: u64, size: u64) {
+        for byte in 0..size.min(MAX_VARIADIC_WORDS as u64) {
+            pass_variadic_word(offset + byte as u32, shadow::word(from + byte));
+        }
     }
 }
 
@@ -187,21 +203,27 @@ struct VaList {
 /// Bytes of the register save area, the first part of the variadic words.
 const REGISTER_AREA: usize = 176;
 
+/// Leaves one shadow word for the callee; words in between that were not left are 0.
+fn pass_variadic_word(offset: u32, word: u32) {
+    let header = header();
+    let (offset, count) = (offset as usize, header.variadic_count as usize);
+    if offset < MAX_VARIADIC_WORDS {
+        if offset >= count {
+            header.variadic_words[count.min(offset)..offset].fill(0);
+            header.variadic_count = offset as u32 + 1;
+        }
+        header.variadic_words[offset] = word;
+    }
+}
+
 /// Puts the shadow words that the caller left for its variadic arguments where `va_arg` will read.
 unsafe fn label_variadic(list: *const VaList, words: *const u32, count: usize) {
     let list = unsafe { &*list };
+    let count = count.min(MAX_VARIADIC_WORDS);
+    // SAFETY: the caller promises `count` words.
+    let words = unsafe { core::slice::from_raw_parts(words, count) };
+    let (registers, overflow) = words.split_at(count.min(REGISTER_AREA));
     shadow::clear(list.register_area, REGISTER_AREA as u64);
-    for index in 0..count.min(MAX_VARIADIC_WORDS) {
-        let word = unsafe { *words.add(index) };
-        let address = if index < REGISTER_AREA {
-            list.register_area + index as u64
-        } else {
-            list.overflow_area + (index - REGISTER_AREA) as u64
-        };
-        // Words come in groups that start with byte 0 of a value.
-        let (label, byte) = (word >> SHADOW_BYTE_BITS, word & ((1 << SHADOW_BYTE_BITS) - 1));
-        if label != 0 && byte == 0 {
-            shadow::store(address, u64::from(node_of(label).width) / 8, label);
-        }
-    }
+    shadow::put(list.register_area, registers);
+    shadow::put(list.overflow_area, overflow);
 }

@@ -84,6 +84,22 @@ pub fn allocated(address: u64, size: u64) {
     }
 }
 
+/// Notes that a heap object was moved or changed its size; its labels go along.
+pub fn reallocated(from: u64, to: u64, size: u64) {
+    // SAFETY: labels are kept for one thread only.
+    let heap = unsafe { &mut *addr_of_mut!(HEAP) };
+    let old_size = heap.find(from, 1).map_or(size, |object| object.size);
+    if to == 0 {
+        return;
+    }
+    heap.forget(from);
+    heap.note(Object { base: to, size });
+    if to != from {
+        shadow::clear(to, size);
+        shadow::copy(to, from, old_size.min(size));
+    }
+}
+
 /// Notes a local object whose address escapes.
 pub fn local(address: u64, size: u64) {
     // SAFETY: labels are kept for one thread only.

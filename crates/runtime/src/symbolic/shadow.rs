@@ -158,6 +158,16 @@ pub fn set(address: u64, size: u64, label: u32) {
     summarise(address, size);
 }
 
+/// Sets the shadow words of the bytes from `address` up.
+pub fn put(address: u64, words: &[u32]) {
+    if words.iter().any(|word| *word != 0) && address >> ADDRESS_BITS == 0 {
+        for (byte, word) in (address..).zip(words) {
+            set_word(byte, *word);
+        }
+        summarise(address, words.len() as u64);
+    }
+}
+
 /// Moves the labels of a range, which may overlap its target.
 pub fn copy(to: u64, from: u64, size: u64) {
     if to == from || size == 0 {

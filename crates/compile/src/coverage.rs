@@ -157,15 +157,13 @@ fn read_files(global: Value<'_>, mapping: &mut Mapping) -> Option<()> {
 fn read_record(global: Value<'_>) -> Option<Record> {
     let content = global.initializer()?;
     let word = |index| content.const_element(index)?.const_int().map(|bits| bits as u64);
-    let bytes = content.const_element(4)?.const_bytes()?;
-    let mut record = Record {
-        name: word(0)?,
-        structure: word(2)?,
-        files: Vec::new(),
-        expressions: Vec::new(),
-        regions: Vec::new(),
-    };
-    let mut input = Input { bytes: &bytes };
+    parse_record(word(0)?, word(2)?, &content.const_element(4)?.const_bytes()?)
+}
+
+fn parse_record(name: u64, structure: u64, bytes: &[u8]) -> Option<Record> {
+    let mut input = Input { bytes };
+    let mut record =
+        Record { name, structure, files: Vec::new(), expressions: Vec::new(), regions: Vec::new() };
     for _ in 0..input.size()? {
         record.files.push(input.size()?);
     }
@@ -179,10 +177,7 @@ fn read_record(global: Value<'_>) -> Option<Record> {
         }
     }
     let files = record.files.len();
-    let sound = record.regions.iter().all(|region| match region.kind {
-        RegionKind::Expansion(id) => id < files,
-        _ => true,
-    });
+    let sound = record.expansions().into_keys().all(|id| id < files);
     sound.then_some(record)
 }
 
@@ -272,3 +267,6 @@ fn counter(encoded: u64) -> Option<Counter> {
         _ => Counter::Sum(id),
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -99,3 +99,27 @@ fn the_header_is_found() {
     let text = marked("a.c", "#include <provoke.h>\nint f(int x) { return x; }\n");
     assert!(text.contains("define"), "{text}");
 }
+
+/// Keys are kept in campaigns, so they must not change between versions.
+#[test]
+fn keys_stay_the_same() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = folder.path().join("a.c");
+    std::fs::write(&source, "int main(int c, char **v) { if (c > 3 && v) return 1; return 0; }\n")
+        .expect("a file");
+    let compiled = provoke_compile::compile(&[source], &[], folder.path()).expect("it compiles");
+    let keys: Vec<_> = compiled.program.goals.iter().map(|goal| goal.key.as_str()).collect();
+    let expected = ["5df7507631a33aa1", "255252cd4c477c4f", "7c9bfd03ed60d44f", "2316cc95ae595df9"];
+    assert_eq!(keys, expected);
+}
+
+/// The papers count these goals.
+#[test]
+fn the_papers_programs_have_the_papers_numbers() {
+    let programs = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bench/papers");
+    for (name, count) in [("simple_while.c", 12), ("branches.c", 12), ("unreach.c", 10)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let compiled = provoke_compile::compile(&[programs.join(name)], &[], folder.path());
+        assert_eq!(compiled.expect("it compiles").program.goals.len(), count, "{name}");
+    }
+}

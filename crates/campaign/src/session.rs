@@ -323,11 +323,33 @@ impl<W: Workers> Session<'_, W> {
         }
     }
 
+    /// What exploration that came to its end had to leave out on the way, if anything.
+    fn left_out(&self) -> Option<String> {
+        if self.explorer.exhausted() != Some(false) {
+            return None;
+        }
+        let counts = self.explorer.statistics();
+        let causes = [
+            (counts.refuted > counts.refuted_exactly, "values were concretised"),
+            (counts.diverged > 0, "runs went elsewhere than their path condition says"),
+            (counts.unknown > 0, "questions were not answered"),
+            (counts.failed > 0, "runs destroyed their trace"),
+            (counts.cut > 0, "paths were cut for their length"),
+        ];
+        let met: Vec<&str> =
+            causes.into_iter().filter(|(met, _)| *met).map(|(_, why)| why).collect();
+        let rest = "parts of runs were not traced";
+        Some(if met.is_empty() { rest.into() } else { met.join(", ") + " on the way" })
+    }
+
     /// Saves everything: verdicts of open goals, the reduced suite, its files, the effort.
     pub(crate) fn finish(&mut self, reason: StopReason) -> Result<(), CampaignError> {
         self.effort.seconds = self.clock.start.elapsed().as_secs_f64();
-        let default = match reason {
-            StopReason::Exhausted | StopReason::Decided => OpenReason::Exhausted,
+        let default = match (reason, self.left_out()) {
+            (StopReason::Exhausted | StopReason::Decided, None) => OpenReason::Exhausted,
+            (StopReason::Exhausted | StopReason::Decided, Some(what)) => {
+                OpenReason::Unmodelled(what)
+            }
             _ => OpenReason::Budget,
         };
         let open: Vec<(GoalId, OpenReason)> = self

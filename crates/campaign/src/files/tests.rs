@@ -1,3 +1,5 @@
+//! Test files and summary: what people read is right, and what they wrote stays.
+
 use super::*;
 use crate::options::StopReason;
 use goal::{BranchOutcome, GoalId, Input, InputKind, OpenReason, Outcome, SourceRange};

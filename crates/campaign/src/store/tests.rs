@@ -1,3 +1,5 @@
+//! The store keeps what it was given, and refuses what it cannot understand.
+
 use super::*;
 use goal::{BranchOutcome, Input, InputKind, SourceRange};
 use std::fs;

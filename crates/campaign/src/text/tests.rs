@@ -1,3 +1,5 @@
+//! Tests as text read back as they were written; hostile text is an error.
+
 use super::*;
 
 fn input(kind: InputKind, width: u16, bits: u128) -> Input {

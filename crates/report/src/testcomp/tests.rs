@@ -1,3 +1,5 @@
+//! The archive is as TestCov reads it, and replaces nothing but its own kind.
+
 use super::*;
 
 fn subject() -> Subject {

@@ -119,8 +119,9 @@ impl<'a> Steps<'a> {
             EventKind::Branch if width == 1 => {
                 Some(self.decided_side(term, holds, StepKind::Branch { taken: holds }))
             }
-            EventKind::Assume if width == 1 => {
-                Some(self.decided_side(term, holds, StepKind::Assume { held: holds }))
+            EventKind::Assume => {
+                let condition = self.truth(term);
+                Some(self.decided_side(condition, holds, StepKind::Assume { held: holds }))
             }
             EventKind::Switch => self.switch(event, term),
             EventKind::Pin => {
@@ -138,6 +139,16 @@ impl<'a> Steps<'a> {
             }
             _ => None,
         }
+    }
+
+    /// The truth of a condition that the program passes as an integer: it is not zero.
+    fn truth(&mut self, term: Term) -> Term {
+        if self.terms.width(term) == 1 {
+            return term;
+        }
+        let zero = self.terms.constant(self.terms.width(term), 0);
+        let is_zero = self.terms.eq(term, zero);
+        self.terms.not(is_zero)
     }
 
     fn decided_side(&mut self, condition: Term, holds: bool, kind: StepKind) -> Said {

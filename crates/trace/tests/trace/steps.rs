@@ -114,6 +114,20 @@ fn assumptions_and_targets() {
 }
 
 #[test]
+fn an_assumption_on_an_int_is_that_it_is_not_zero() {
+    let mut memory = RunMemory::new();
+    let input = memory.input(InputKind::Signed, 32, 7);
+    let below = memory.node(Op::Slt, 1, [input, 0, 0], 10, 1);
+    let wide = memory.node(Op::ZExt, 32, [below, 0, 0], 0, 1);
+    memory.event(event(EventKind::Assume, u32::MAX, wide, 0, 1));
+    let mut terms = Terms::new();
+    let path = decoded(&memory, &mut terms);
+    let (input, ten) = (terms.input(0, 32), terms.constant(32, 10));
+    assert_eq!(path.steps[0].constraint, terms.slt(input, ten));
+    assert_eq!(path.steps[0].kind, StepKind::Assume { held: true });
+}
+
+#[test]
 fn goals_and_decisions() {
     let mut memory = RunMemory::new();
     let log: Vec<bool> = (0..200).map(|n| n % 3 == 0).collect();

@@ -25,6 +25,7 @@ const OURS: &[&str] = &[
     "-fwrapv",
     "-fno-strict-aliasing",
     "-ffp-contract=off",
+    "-fno-delete-null-pointer-checks",
     "-fno-discard-value-names",
     "-mllvm",
     "-enable-name-compression=false",
@@ -145,6 +146,11 @@ fn compiler_for(source: &Path) -> Option<&'static str> {
         "cc" | "cpp" | "cxx" | "c++" | "cp" | "C" | "CPP" | "ii" => Some(CLANGXX),
         _ => None,
     }
+}
+
+/// Whether a source is C++.
+pub fn is_cxx(source: &Path) -> bool {
+    compiler_for(source) == Some(CLANGXX)
 }
 
 /// All clang calls of a program.

@@ -14,6 +14,7 @@
 mod coverage;
 mod driver;
 mod fill;
+mod fuzzer;
 mod mark;
 mod number;
 mod prune;
@@ -27,9 +28,18 @@ pub use mark::GOALS_METADATA;
 
 use goal::{GoalId, Program};
 use std::path::{Path, PathBuf};
+use std::slice;
 
 /// The header that programs under test may include for inputs.
 pub static PROVOKE_H: &str = include_str!("../../runtime/include/provoke.h");
+
+/// All headers that programs under test may include, by their paths in the include directory.
+static HEADERS: [(&str, &str); 4] = [
+    ("provoke.h", PROVOKE_H),
+    ("klee/klee.h", include_str!("../../runtime/include/klee/klee.h")),
+    ("crest.h", include_str!("../../runtime/include/crest.h")),
+    (fuzzer::HEADER, include_str!("../../runtime/include/provoke-fuzzer.h")),
+];
 
 /// What came of compiling a program.
 #[derive(Clone, Debug)]
@@ -151,12 +161,22 @@ pub fn compile_for(
     work_dir: &Path,
 ) -> Result<Compiled, CompileError> {
     let flags = driver::Flags::parse(flags)?;
-    let plan = driver::Plan::new(sources, &flags)?;
-    let include = write_header(work_dir)?;
-    let (objects, warnings) = plan.run(&include, work_dir)?;
+    let mut plan = driver::Plan::new(sources, &flags)?;
+    let include = write_headers(work_dir)?;
+    let (objects, mut warnings) = plan.run(&include, work_dir)?;
 
     let context = llvm::Context::new();
-    let units = unit::load(&context, sources, &objects)?;
+    let mut units = unit::load(&context, sources, &objects)?;
+    if entry == Entry::Main
+        && let Some(target) = fuzzer::target(&units)
+    {
+        let driver = fuzzer::write_driver(&target, work_dir)?;
+        let mut added = driver::Plan::new(slice::from_ref(&driver), &flags)?;
+        let (objects, more) = added.run(&include, &fuzzer::directory(work_dir))?;
+        units.extend(unit::load(&context, slice::from_ref(&driver), &objects)?);
+        plan.plain.append(&mut added.plain);
+        warnings.push_str(&more);
+    }
     unit::check_definitions(entry, &units)?;
     let numbering = number::number(&units);
     let (module, marked) = unit::join(&context, units, &numbering)?;
@@ -174,11 +194,19 @@ pub fn compile_for(
     })
 }
 
-fn write_header(work_dir: &Path) -> Result<PathBuf, CompileError> {
+/// Writes the headers of ours; returns their directory.
+fn write_headers(work_dir: &Path) -> Result<PathBuf, CompileError> {
     let include = work_dir.join("include");
-    let path = include.join("provoke.h");
-    std::fs::create_dir_all(&include)
-        .and_then(|()| std::fs::write(&path, PROVOKE_H))
-        .map_err(|reason| CompileError::File { path, reason })?;
+    for (name, text) in HEADERS {
+        write_file(&include.join(name), text)?;
+    }
     Ok(include)
+}
+
+/// Writes a file of ours, and its directory if need be.
+fn write_file(path: &Path, text: &str) -> Result<(), CompileError> {
+    path.parent()
+        .map_or(Ok(()), std::fs::create_dir_all)
+        .and_then(|()| std::fs::write(path, text))
+        .map_err(|reason| CompileError::File { path: path.to_owned(), reason })
 }

@@ -104,7 +104,8 @@ pub fn check_definitions(entry: Entry, units: &[Unit<'_>]) -> Result<(), Compile
     Ok(())
 }
 
-fn is_strong_definition(global: Value<'_>) -> bool {
+/// Whether no other definition may stand for this one.
+pub fn is_strong_definition(global: Value<'_>) -> bool {
     !global.is_declaration() && global.linkage() == Some(Linkage::LLVMExternalLinkage)
 }
 

@@ -61,7 +61,7 @@ void provoke_bytes(void *memory, size_t size);
 void provoke_assume(int condition);
 
 /* An int from `low` to `high`, both included. */
-static inline int provoke_range(int low, int high) {
+static __inline__ int provoke_range(int low, int high) {
     int value = provoke_int("range");
     provoke_assume((low <= value) & (value <= high));
     return value;

@@ -38,13 +38,7 @@ const _: () = assert!(INPUTS.capacity == READS.capacity && INPUTS.size == 16);
 /// Reads an input that a C function returns: its label goes where an instrumented caller looks for it.
 fn returned(kind: InputKind, width: u16) -> u128 {
     let (value, label) = read_input(kind, width);
-    if is_symbolic() {
-        // SAFETY: run memory is mapped.
-        unsafe {
-            (*HEADER).result_labels[0] = label;
-            (*HEADER).result_labelled = u32::from(label != 0);
-        }
-    }
+    label_result(label);
     value
 }
 
@@ -156,42 +150,65 @@ inputs! {
 /// The bytes must be writable memory of the program.
 pub unsafe extern "C" fn bytes(memory: *mut u8, size: usize) {
     for offset in 0..size {
-        let (value, label) = read_input(InputKind::Byte, 8);
         // SAFETY: as the caller promises.
-        unsafe {
-            let address = memory.add(offset);
-            address.write_volatile(value as u8);
-            if is_symbolic() {
-                symbolic::store_label(address as u64, 1, label);
-            }
+        unsafe { fill(memory.add(offset), InputKind::Byte, 1) };
+    }
+}
+
+/// Reads an input of up to 16 bytes into the program's memory.
+///
+/// # Safety
+/// `size` bytes at `memory` must be writable memory of the program.
+pub(crate) unsafe fn fill(memory: *mut u8, kind: InputKind, size: usize) {
+    let (value, label) = read_input(kind, 8 * size as u16);
+    // SAFETY: as the caller promises.
+    unsafe {
+        for (offset, byte) in value.to_le_bytes().into_iter().take(size).enumerate() {
+            memory.add(offset).write_volatile(byte);
+        }
+        if is_symbolic() {
+            symbolic::store_label(memory as u64, size as u64, label);
         }
     }
 }
 
 /// Ends the run unless `condition` holds. Ending is no defect: the program excludes such inputs.
 pub extern "C" fn assume(condition: c_int) {
-    if is_symbolic() {
-        let label = argument_label(assume as extern "C" fn(c_int) as usize as u64);
-        if label != 0 {
-            symbolic::assume(label, condition != 0);
-        }
+    let label = argument_label(0, assume as extern "C" fn(c_int) as usize);
+    assume_labelled(condition != 0, label);
+}
+
+/// Ends the run unless a condition with this label holds.
+pub(crate) fn assume_labelled(holds: bool, label: u32) {
+    if label != 0 {
+        symbolic::assume(label, holds);
     }
-    if condition == 0 {
+    if !holds {
         announce(OutcomeKind::Assumption, &[]);
         // SAFETY: ends the process.
         unsafe { libc::_exit(0) }
     }
 }
 
-/// Takes the label of the first argument, if the caller passed labels for the function at `target`.
-fn argument_label(target: u64) -> u32 {
+/// The label of an argument, if the caller passed labels for the function at `target`.
+pub(crate) fn argument_label(index: usize, target: usize) -> u32 {
     // SAFETY: run memory is mapped.
     unsafe {
-        if (*HEADER).argument_target != target {
+        if !is_symbolic() || (*HEADER).argument_target != target as u64 {
             return 0;
         }
-        (*HEADER).argument_target = 0;
-        (*HEADER).argument_labels[0]
+        (*HEADER).argument_labels[index]
+    }
+}
+
+/// Leaves the label of a result where an instrumented caller looks for it.
+pub(crate) fn label_result(label: u32) {
+    if is_symbolic() {
+        // SAFETY: run memory is mapped.
+        unsafe {
+            (*HEADER).result_labels[0] = label;
+            (*HEADER).result_labelled = u32::from(label != 0);
+        }
     }
 }
 

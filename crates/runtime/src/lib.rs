@@ -1,6 +1,6 @@
 //! The runtime: a static library that is linked into the program under test.
 //!
-//! It starts the program as a fork server ([`server`]), feeds it inputs ([`inputs`]), watches what it
+//! It starts the program as a fork server ([`server`]), feeds it inputs ([`inputs`], [`conventions`]), watches what it
 //! starts and how it ends ([`process`]), and keeps labels and the trace ([`symbolic`]). It knows no
 //! solver and no engine, allocates nothing, and depends on `abi` and the C library alone, since it lives
 //! inside a program that may do anything.
@@ -11,6 +11,7 @@
 #![no_std]
 #![expect(unsafe_code, reason = "runs inside a C program, on memory at fixed addresses")]
 
+pub mod conventions;
 pub mod inputs;
 pub mod libc;
 mod memory;

@@ -23,6 +23,7 @@ unsafe extern "C" {
     pub fn getpgid(process: c_int) -> c_int;
     pub fn getrlimit(resource: c_int, limits: *mut Limits) -> c_int;
     pub fn kill(process: c_int, signal: c_int) -> c_int;
+    pub fn malloc(size: usize) -> *mut c_void;
     pub fn mallopt(parameter: c_int, value: c_int) -> c_int;
     pub fn memcmp(left: *const u8, right: *const u8, length: usize) -> c_int;
     pub fn strlen(text: *const c_char) -> usize;

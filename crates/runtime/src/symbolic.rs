@@ -11,7 +11,7 @@ pub mod shadow;
 pub mod tables;
 
 use crate::{HEADER, libc};
-use abi::{EventKind, Header};
+use abi::{EventKind, Header, Op};
 
 /// The header of run memory, borrowed for as long as no other function of this module is called.
 fn header() -> &'static mut Header {
@@ -49,7 +49,31 @@ pub unsafe fn store_label(address: u64, size: u64, label: u32) {
     shadow::store(address, size, label);
 }
 
-/// Logs an assumption on the value of `label`, which is non-zero.
+/// Logs an assumption that the value of `label`, which is not 0, is not zero.
 pub fn assume(label: u32, held: bool) {
-    labels::event(EventKind::Assume, labels::NOWHERE, label, 0, u64::from(held));
+    let condition = if labels::node_of(label).width == 1 {
+        label
+    } else {
+        labels::node(Op::Ne, 1, [label, 0, 0], 0, u64::from(held))
+    };
+    if condition != 0 {
+        labels::event(EventKind::Assume, labels::NOWHERE, condition, 0, u64::from(held));
+    }
+}
+
+/// The label of whether the value of `label`, of this width, is one of `size` from `first` on, modulo the
+/// width; 0 when no more labels can be made.
+pub fn within(label: u32, width: u16, first: u64, size: u64) -> u32 {
+    let (width, value) = (u32::from(width), labels::node_of(label).value);
+    let distance = value.wrapping_sub(first) & labels::mask(width);
+    let distance_label = labels::node(Op::Sub, width, [label, 0, 0], first, distance);
+    if distance_label == 0 {
+        return 0;
+    }
+    labels::node(Op::Ult, 1, [distance_label, 0, 0], size, u64::from(distance < size))
+}
+
+/// Notes an object that the runtime allocated for the program.
+pub fn allocated(address: u64, size: u64) {
+    objects::allocated(address, size);
 }

@@ -1,0 +1,44 @@
+/* provoke-fuzzer.h: the main function of a program that has LLVMFuzzerTestOneInput and no main.
+ *
+ * The size of the data is an input, up to PROVOKE_FUZZER_SIZE (give -DPROVOKE_FUZZER_SIZE=N to change it), then
+ * come the bytes.
+ *
+ * Declared as a system header, so that what stands here has no goals.
+ */
+#ifndef PROVOKE_FUZZER_H
+#define PROVOKE_FUZZER_H
+
+#if defined(__GNUC__)
+#pragma GCC system_header
+#endif
+
+#include <provoke.h>
+#include <stdlib.h>
+
+#ifndef PROVOKE_FUZZER_SIZE
+#define PROVOKE_FUZZER_SIZE 64
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+extern int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+extern int LLVMFuzzerInitialize(int *count, char ***arguments) __attribute__((weak));
+extern void *provoke_fuzzer_data(size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+int main(int count, char **arguments) {
+    if (LLVMFuzzerInitialize) LLVMFuzzerInitialize(&count, &arguments);
+    size_t size = provoke_size("size");
+    provoke_assume(size <= PROVOKE_FUZZER_SIZE);
+    void *data = provoke_fuzzer_data(size);
+    if (data) LLVMFuzzerTestOneInput((const uint8_t *)data, size);
+    free(data);
+    return 0;
+}
+
+#endif

@@ -8,8 +8,8 @@
 //! concretisation two runs with the same decisions can meet different constraints, or different sites. Then
 //! the place gets several nodes, up to [`VARIANTS`], and is marked as not exact; further runs are cut there.
 //!
-//! **Pins** (concretisations) are no nodes: they are kept with the run, and enter a query only when a
-//! prediction made without them failed.
+//! **Pins** (concretisations) of addresses and sizes are nodes: other values are other sides. The others are
+//! no nodes: they are kept with the run, and enter a query only when a prediction made without them failed.
 //!
 //! **Limits.** Runs deeper than [`Limits::depth`] are cut there; when [`Limits::nodes`] are in use, new
 //! nodes are refused. Both leave a side closed and not exact, and are counted.
@@ -39,6 +39,9 @@ pub const VARIANTS: usize = 16;
 
 /// The most values of one call target (or of a switch without a site) that get a side each.
 pub const VALUES: usize = 64;
+
+/// How often exploration looks beyond the same bounds of an object.
+pub const BEYOND: u32 = 2;
 
 /// A node. Ids of closed nodes are recognised and never mean another node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -131,6 +134,8 @@ pub struct PathTree {
     owners: Vec<Option<Owner>>,
     free_owners: Vec<u32>,
     switches: HashMap<u32, Switch>,
+    /// How often each bounds constraint was met.
+    beyond: HashMap<Term, u32>,
     limits: Limits,
     flips: usize,
     cache: prefix::Cache,
@@ -164,6 +169,7 @@ impl PathTree {
             owners: Vec::new(),
             free_owners: Vec::new(),
             switches: switches(program),
+            beyond: HashMap::new(),
             limits,
             flips: 0,
             cache: prefix::Cache::default(),
@@ -299,6 +305,7 @@ impl PathTree {
                 pin.term = replace(pin.term);
             }
         }
+        self.beyond = self.beyond.drain().map(|(bounds, tries)| (replace(bounds), tries)).collect();
         self.cache = prefix::Cache::default();
     }
 

@@ -2,13 +2,13 @@
 
 use super::node::{Kind, NONE, Node, Side, Sides, State};
 use super::prefix::equals;
-use super::{Flip, FlipId, NodeId, Owner, PathTree, ROOT, VALUES, VARIANTS, describe};
+use super::{BEYOND, Flip, FlipId, NodeId, Owner, PathTree, ROOT, VALUES, VARIANTS, describe};
 use crate::inputs::Inputs;
 use goal::Program;
 use solve::Constraint;
 use std::sync::Arc;
 use term::{Term, Terms};
-use trace::{Step, StepKind};
+use trace::{PinReason, Step, StepKind};
 
 /// A run to be merged.
 #[derive(Clone, Debug)]
@@ -67,6 +67,12 @@ struct Point {
     exact: bool,
 }
 
+/// Whether a concretisation is a choice among values that are worth trying one after the other: where a
+/// store goes, how large an object is. As a node of the tree it is a constraint of all that follows.
+fn is_choice(reason: PinReason) -> bool {
+    matches!(reason, PinReason::Address | PinReason::Size)
+}
+
 /// Where a run can go on from a place in the tree.
 enum Next {
     /// Through a node that is there.
@@ -88,7 +94,7 @@ impl PathTree {
         let mut known = false;
         for step in run.steps {
             exact &= step.exact;
-            if let StepKind::Pin(..) = step.kind {
+            if matches!(step.kind, StepKind::Pin(reason) if !is_choice(reason)) {
                 exact = false;
                 let pin = Constraint { term: step.constraint, exact: false };
                 pins.push((merged.trail.len() as u32, pin));
@@ -117,7 +123,7 @@ impl PathTree {
     fn point(&self, terms: &mut Terms, step: &Step) -> Point {
         let site = step.site.map_or(NONE, |site| site.0);
         let mut point = Point {
-            kind: Kind::Fixed,
+            kind: Kind::Bounds,
             site,
             side: 0,
             term: Some(step.constraint),
@@ -143,7 +149,8 @@ impl PathTree {
             StepKind::Target { pointer, .. } => {
                 (point.kind, point.subject) = (Kind::Values, Some(pointer));
             }
-            StepKind::Bounds | StepKind::Pin(..) => {}
+            StepKind::Pin(_) => point.kind = Kind::Values,
+            StepKind::Bounds => {}
         }
         point
     }
@@ -187,7 +194,7 @@ impl PathTree {
             return false;
         }
         match point.kind {
-            Kind::Branch | Kind::Assume | Kind::Fixed => {
+            Kind::Branch | Kind::Assume | Kind::Bounds => {
                 Some(self.side_term(terms, index, point.side)) == point.term
             }
             Kind::Values => {
@@ -286,7 +293,7 @@ impl PathTree {
 
     /// The sides of a new node, and which of them the run took. That one counts as pending until the run is
     /// merged further.
-    fn new_sides(&self, point: &Point) -> (Sides, u32) {
+    fn new_sides(&mut self, point: &Point) -> (Sides, u32) {
         let taken = Side { term: point.term, ..Side::new(State::Pending) };
         let two = |other| {
             let mut sides = [Side::new(other); 2];
@@ -298,11 +305,19 @@ impl PathTree {
             // Nothing lies where an assumption does not hold.
             Kind::Assume if point.side == 0 => (two(State::Closed { exact: true }), 0),
             Kind::Assume => (two(State::Unexplored), point.side),
-            // Beyond the bounds may lie another object.
-            Kind::Fixed => (two(State::Closed { exact: false }), 0),
+            Kind::Bounds => (two(self.beyond(point.term)), 0),
             Kind::Values => (Sides::Many(vec![Side::new(State::Unexplored), taken]), 1),
             Kind::Switch => (self.switch_sides(point, taken), point.side),
         }
+    }
+
+    /// What lies beyond the bounds of an object is another object or a crash. The same bounds are assumed
+    /// again and again, so looking there is worth a few tries only.
+    fn beyond(&mut self, bounds: Option<Term>) -> State {
+        let Some(bounds) = bounds else { return State::Closed { exact: false } };
+        let tries = self.beyond.entry(bounds).or_insert(0);
+        *tries += 1;
+        if *tries <= BEYOND { State::Unexplored } else { State::Closed { exact: false } }
     }
 
     fn switch_sides(&self, point: &Point, taken: Side) -> Sides {

@@ -143,11 +143,11 @@ pub(super) enum Kind {
     Assume,
     /// Side 0: default, side `k + 1`: case `k`.
     Switch,
-    /// A value out of a set nobody knows (a call target). Side 0: another value than those met, the others:
+    /// A value out of a set nobody knows (a call target, an address, a size). Side 0: another value than those met, the others:
     /// the values met.
     Values,
-    /// A constraint that is not flipped (bounds of an object). Side 0: it holds.
-    Fixed,
+    /// The bounds of an object that is read at a symbolic address. Side 0: inside, side 1: beyond.
+    Bounds,
 }
 
 /// A decision point.

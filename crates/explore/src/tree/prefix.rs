@@ -142,7 +142,7 @@ impl PathTree {
         let term = match node.kind {
             Kind::Switch => self.switch_term(terms, node, side),
             Kind::Values => none_of(terms, sides.iter().filter_map(|side| side.term)),
-            Kind::Root | Kind::Branch | Kind::Assume | Kind::Fixed => {
+            Kind::Root | Kind::Branch | Kind::Assume | Kind::Bounds => {
                 let other = sides.get(1 - side as usize).and_then(|side| side.term);
                 none_of(terms, other)
             }

@@ -111,7 +111,8 @@ impl Ranges {
         self.ranges.last().map(|range| range.1)
     }
 
-    /// The member nearest to a number, around through zero; of two, the lower distance upwards.
+    /// The member nearest to a number, around through zero, since `-1` is near to `0`. But a member not far above is
+    /// preferred to one below zero: where numbers are unsigned that one is enormous, and programs count up to it.
     pub(crate) fn nearest(&self, value: u128) -> Option<u128> {
         if self.contains(value) {
             return Some(value);
@@ -122,7 +123,8 @@ impl Ranges {
             after.checked_sub(1).map_or(self.ranges.last(), |before| self.ranges.get(before))?.1;
         let distance_up = up.wrapping_sub(value) & mask(self.width);
         let distance_down = value.wrapping_sub(down) & mask(self.width);
-        Some(if distance_up <= distance_down { up } else { down })
+        let huge_or_negative = down > value && distance_up <= mask(self.width) >> 2;
+        Some(if huge_or_negative || distance_up <= distance_down { up } else { down })
     }
 
     pub(crate) fn complement(&self) -> Ranges {

@@ -83,12 +83,30 @@ fn bounds_are_those_of_the_comparisons() {
 }
 
 #[test]
-fn nearest_is_nearest_around_zero() {
+fn nearest_is_a_neighbour() {
     for set in sets() {
         for value in 0..16u128 {
-            let distance = |x: u128| (x.wrapping_sub(value) & 15).min(value.wrapping_sub(x) & 15);
-            let best = members(&set).into_iter().map(distance).min();
-            assert_eq!(set.nearest(value).map(distance), best);
+            let up = |x: u128| x.wrapping_sub(value) & 15;
+            let members = members(&set);
+            let next = members.iter().copied().min_by_key(|&x| up(x));
+            let previous =
+                members.iter().copied().max_by_key(|&x| if x == value { 16 } else { up(x) });
+            let found = set.nearest(value);
+            assert!(found == next || found == previous, "{set:?} {value}");
+            let near = |x: Option<u128>| x.map(|x| up(x).min(16 - up(x)));
+            assert!(near(found) <= near(next), "never farther than the next one above");
         }
     }
+}
+
+#[test]
+fn nearest_is_what_a_person_would_try() {
+    let all_above = |c: u128| Ranges::above(32, c);
+    assert_eq!(all_above(100).nearest(0), Some(101), "unsigned, above");
+    assert_eq!(Ranges::signed_above(32, 100).nearest(0), Some(101), "signed, above");
+    let minus = |c: u128| c.wrapping_neg() & mask(32);
+    assert_eq!(Ranges::signed_below(32, minus(5)).nearest(0), Some(minus(6)), "signed, below");
+    assert_eq!(Ranges::signed_below(32, 0).nearest(7), Some(minus(1)), "negative");
+    assert_eq!(Ranges::signed_above(32, minus(1)).nearest(minus(1)), Some(0), "not negative");
+    assert_eq!(Ranges::point(32, 4).complement().nearest(4), Some(5), "not equal");
 }

@@ -138,7 +138,7 @@ impl Case {
             flags: &self.flags,
             runs: self.runs,
             out: &out,
-            extra: &["--jobs", "1"],
+            extra: &["--jobs", "1", "--run-timeout", "10s"],
         };
         let found = call.run(provoke)?;
         ensure!(

@@ -1,0 +1,86 @@
+//! Call strings: which calls led to the present activation.
+//!
+//! Interned, so that a context is a number, and made only when control gets there. A call within a recursive
+//! group does not lengthen the string: inside the group all activations look alike, and control returns
+//! to every call of the group and, by the string, to the call that entered it.
+
+use crate::graph::{CallSiteId, EdgeId, EdgeKind, LocationId, Model};
+use goal::FunctionId;
+use rustc_hash::FxHashMap;
+
+/// A call string, interned in its model.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Context(pub u32);
+
+/// The call strings seen so far. [`Context`] 0 is the empty one.
+#[derive(Clone, Debug, Default)]
+pub struct Contexts {
+    frames: Vec<(Context, CallSiteId)>,
+    known: FxHashMap<(Context, CallSiteId), Context>,
+}
+
+impl Contexts {
+    fn push(&mut self, context: Context, site: CallSiteId) -> Context {
+        let next = Context(self.frames.len() as u32 + 1);
+        let known = *self.known.entry((context, site)).or_insert(next);
+        if known == next {
+            self.frames.push((context, site));
+        }
+        known
+    }
+
+    fn top(&self, context: Context) -> Option<(Context, CallSiteId)> {
+        self.frames.get((context.0 as usize).checked_sub(1)?).copied()
+    }
+
+    /// The call sites of a string, outermost first.
+    pub fn string(&self, context: Context) -> Vec<CallSiteId> {
+        let mut sites = Vec::new();
+        let mut current = context;
+        while let Some((below, site)) = self.top(current) {
+            sites.push(site);
+            current = below;
+        }
+        sites.reverse();
+        sites
+    }
+}
+
+impl Model {
+    /// The call string of a context, outermost call first.
+    pub fn call_string(&self, context: Context) -> Vec<CallSiteId> {
+        self.contexts.string(context)
+    }
+
+    /// Whether a call stays within a recursive group.
+    pub fn is_recursive_call(&self, site: CallSiteId, callee: FunctionId) -> bool {
+        let group = |function: FunctionId| self.recursive[function.index()];
+        let caller = self.call_sites[site.index()].caller;
+        group(callee).is_some() && caller.and_then(group) == group(callee)
+    }
+
+    /// The edges that leave a location in a context, with the contexts that they lead to.
+    pub fn successors(&mut self, at: LocationId, context: Context) -> Vec<(EdgeId, Context)> {
+        let edges: Vec<EdgeId> = self.outgoing(at).collect();
+        edges
+            .into_iter()
+            .filter_map(|edge| Some((edge, self.context_after(edge, context)?)))
+            .collect()
+    }
+
+    /// The context after an edge, `None` if the call string does not allow the edge.
+    pub fn context_after(&mut self, edge: EdgeId, context: Context) -> Option<Context> {
+        match self.edge(edge).kind {
+            EdgeKind::Flow => Some(context),
+            EdgeKind::Call(site, callee) if self.is_recursive_call(site, callee) => Some(context),
+            EdgeKind::Call(site, _) => Some(self.contexts.push(context, site)),
+            EdgeKind::Return(site, callee) | EdgeKind::Throw(site, callee) => {
+                if self.is_recursive_call(site, callee) {
+                    return Some(context);
+                }
+                let (below, top) = self.contexts.top(context)?;
+                (top == site).then_some(below)
+            }
+        }
+    }
+}

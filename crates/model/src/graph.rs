@@ -1,0 +1,273 @@
+//! Locations, edges and what is noted on them: the model as data.
+
+use crate::context::Contexts;
+use crate::image::Image;
+use crate::regions::{ObjectId, Regions};
+use crate::variables::{VarId, Variables};
+use goal::{BlockId, FunctionId, GoalId, InputKind, SourceRange};
+use std::collections::BTreeMap;
+use term::{Term, Terms};
+
+macro_rules! index {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub u32);
+
+        impl $name {
+            /// The index as `usize`.
+            pub fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    };
+}
+
+index! {
+    /// Index of a location in [`Model::locations`].
+    LocationId
+}
+index! {
+    /// Index of an edge in [`Model::edges`].
+    EdgeId
+}
+index! {
+    /// Index of a call site in [`Model::call_sites`].
+    CallSiteId
+}
+index! {
+    /// Index of a mark in [`Model::marks`].
+    MarkId
+}
+
+/// Where control stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    /// Before anything: no variable has a meaning yet.
+    Start,
+    /// In a block, before its instruction at this position (counted from 0, the phis left out).
+    Block {
+        /// The block.
+        block: BlockId,
+        /// Position of the next instruction.
+        position: u32,
+        /// Which step of that instruction, if it takes several.
+        phase: u32,
+    },
+    /// A function returned; its result variables are set.
+    Exit,
+    /// A function is left by an exception.
+    Unwind,
+    /// Between two steps of the program's start and end (constructors, `main`, handlers).
+    Between(u32),
+    /// The program ended.
+    End,
+}
+
+/// A location: a place in a function (in none, for start and end).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Location {
+    /// The function.
+    pub function: Option<FunctionId>,
+    /// The place in it.
+    pub place: Place,
+}
+
+/// How an edge changes the call string.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EdgeKind {
+    /// Not at all.
+    Flow,
+    /// Enters a function from a call site.
+    Call(CallSiteId, FunctionId),
+    /// Returns from a function to a call site.
+    Return(CallSiteId, FunctionId),
+    /// Leaves a function by an exception, to a call site.
+    Throw(CallSiteId, FunctionId),
+}
+
+/// Something that a run may not do: after it anything may happen. The model assumes that it does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// What.
+    pub kind: FaultKind,
+    /// Width 1: whether it happens; for an access, whether it is done at all.
+    pub condition: Term,
+}
+
+/// Kinds of faults.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FaultKind {
+    /// An access of so many bytes at an address, which must lie in an object.
+    Access {
+        /// The address, 64 bits.
+        address: Term,
+        /// Bytes.
+        size: u32,
+    },
+    /// A division by zero, or one whose result does not fit: the processor traps.
+    Division,
+    /// A shift, conversion or instruction without defined result; the text of the reason.
+    Undefined(&'static str),
+}
+
+/// A new object on an edge. Its address is an entry of the tape of unknowns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allocation {
+    /// The allocation site.
+    pub object: ObjectId,
+    /// Size in bytes, 64 bits.
+    pub size: Term,
+    /// Position on the tape of unknowns of its address, 64 bits.
+    pub entry: Term,
+    /// Its alignment.
+    pub alignment: u64,
+}
+
+/// A step of the program.
+#[derive(Clone, Debug)]
+pub struct Edge {
+    /// From here.
+    pub from: LocationId,
+    /// To there.
+    pub to: LocationId,
+    /// Width 1: when it is taken. The guards of a location's edges exclude each other, but for [`EdgeKind::Return`] and
+    /// [`EdgeKind::Throw`], where the call string chooses.
+    pub guard: Term,
+    /// New values, all computed from the old ones; in the order of variables.
+    pub assignments: Vec<(VarId, Term)>,
+    /// Effect on the call string.
+    pub kind: EdgeKind,
+    /// The goal that it decides.
+    pub goal: Option<GoalId>,
+    /// Which successor of its block's terminator it takes, where there are several.
+    pub choice: Option<u32>,
+    /// Inputs read on it, in order: type and width. They are entries of the tape from the cursor on.
+    pub reads: Vec<(InputKind, u32)>,
+    /// What must not happen on it, in program order.
+    pub faults: Vec<Fault>,
+    /// Objects made on it, in order.
+    pub allocations: Vec<Allocation>,
+    /// Addresses of heap objects freed on it.
+    pub frees: Vec<Term>,
+    /// Registers that a return within a recursive group makes unknown; a run with a stack finds them again.
+    pub restored: Vec<VarId>,
+    /// What on it is not modelled.
+    pub marks: Vec<MarkId>,
+    /// Text of the outcome, if the program ends on it.
+    pub ends: Option<goal::Outcome>,
+}
+
+/// A construct that is not modelled exactly: its effect is unknown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// What and why.
+    pub reason: String,
+    /// Where.
+    pub range: Option<SourceRange>,
+}
+
+/// A place from which functions are called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CallSite {
+    /// The function that calls; none for the start and end of the program.
+    pub caller: Option<FunctionId>,
+    /// Where the call stands.
+    pub from: LocationId,
+    /// Where control goes on.
+    pub to: LocationId,
+    /// Where control goes on when the callee throws.
+    pub unwind_to: LocationId,
+    /// The functions that may be called, ascending.
+    pub callees: Vec<FunctionId>,
+}
+
+/// The program model.
+pub struct Model {
+    /// The pool of all its terms.
+    pub terms: Terms,
+    /// State variables.
+    pub variables: Variables,
+    /// Locations, those of a function in a row.
+    pub locations: Vec<Location>,
+    /// Edges, in the order of their start.
+    pub edges: Vec<Edge>,
+    /// Call sites.
+    pub call_sites: Vec<CallSite>,
+    /// What is not modelled exactly.
+    pub marks: Vec<Mark>,
+    /// What makes every proof impossible.
+    pub obstacles: Vec<MarkId>,
+    /// Symbols of the functions with a body, by function id.
+    pub functions: Vec<String>,
+    /// The location before everything.
+    pub start: LocationId,
+    /// External functions whose effect is unknown, with a place where each is called.
+    pub externals: BTreeMap<String, Option<SourceRange>>,
+    pub(crate) first_edge: Vec<u32>,
+    pub(crate) recursive: Vec<Option<u32>>,
+    pub(crate) contexts: Contexts,
+    pub(crate) regions: Regions,
+    pub(crate) images: Vec<Image>,
+    pub(crate) special: Special,
+}
+
+/// Variables that every model has.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Special {
+    pub tape: VarId,
+    pub cursor: VarId,
+    pub unknowns: VarId,
+    pub unknown_cursor: VarId,
+    pub status: VarId,
+}
+
+impl Model {
+    /// A location.
+    pub fn location(&self, id: LocationId) -> Location {
+        self.locations[id.index()]
+    }
+
+    /// An edge.
+    pub fn edge(&self, id: EdgeId) -> &Edge {
+        &self.edges[id.index()]
+    }
+
+    /// The edges that leave a location, whatever the call string.
+    pub fn outgoing(&self, from: LocationId) -> impl Iterator<Item = EdgeId> + use<> {
+        let first = self.first_edge[from.index()];
+        let end = self.first_edge.get(from.index() + 1).copied();
+        (first..end.unwrap_or(self.edges.len() as u32)).map(EdgeId)
+    }
+
+    /// All edges that decide a goal.
+    pub fn edges_of_goal(&self, goal: GoalId) -> impl Iterator<Item = EdgeId> + '_ {
+        let decides = move |(_, edge): &(usize, &Edge)| edge.goal == Some(goal);
+        self.edges.iter().enumerate().filter(decides).map(|(index, _)| EdgeId(index as u32))
+    }
+
+    /// The tape of inputs, an array from positions to values.
+    pub fn tape(&self) -> VarId {
+        self.special.tape
+    }
+
+    /// How many inputs were read.
+    pub fn cursor(&self) -> VarId {
+        self.special.cursor
+    }
+
+    /// The tape of unknowns.
+    pub fn unknowns(&self) -> VarId {
+        self.special.unknowns
+    }
+
+    /// The exit status, at the end.
+    pub fn status(&self) -> VarId {
+        self.special.status
+    }
+
+    /// How many unknowns were used.
+    pub fn unknown_cursor(&self) -> VarId {
+        self.special.unknown_cursor
+    }
+}

@@ -1,0 +1,317 @@
+//! The state of a run: values of variables, the stack, live objects.
+
+use super::{End, Limits, describe, fits};
+use crate::graph::{CallSiteId, EdgeId, EdgeKind, FaultKind, LocationId, Model, Place};
+use crate::regions::{ObjectId, ObjectKind, Region, Storage};
+use crate::variables::{VarId, WORD};
+use goal::{FunctionId, Outcome, Test};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+use term::{Assignment, Evaluator, InputVar, Node, Sort, Term, Value};
+
+/// Where the first object is put.
+const FIRST_ADDRESS: u64 = 0x1_0000_0000;
+/// Addresses below are null pointers with an offset: the processor faults.
+const NULL_PAGE: u64 = 0x1_0000;
+/// The address given for the arguments of `main`, which the interpreter does not know.
+const ARGUMENTS: u128 = 0x7fff_0000_0000;
+
+struct Frame {
+    site: CallSiteId,
+    saved: Vec<(VarId, u128)>,
+}
+
+pub struct Machine<'m> {
+    model: &'m Model,
+    at: LocationId,
+    values: Assignment,
+    stack: Vec<Frame>,
+    objects: BTreeMap<u64, u64>,
+    next_address: u64,
+    announced: Option<Outcome>,
+    depth: usize,
+    lost: FxHashMap<(CallSiteId, FunctionId), EdgeId>,
+}
+
+/// A new value of a variable.
+enum Change {
+    Bits(InputVar, u128),
+    /// Elements of an array that keeps the others.
+    Elements(InputVar, Vec<(u128, u128)>),
+    Array(InputVar, term::ArrayValue),
+}
+
+impl<'m> Machine<'m> {
+    pub fn new(model: &'m Model, test: &Test, limits: &Limits) -> Machine<'m> {
+        let mut machine = Machine {
+            model,
+            at: model.start,
+            values: Assignment::new(),
+            stack: Vec::new(),
+            objects: BTreeMap::new(),
+            next_address: FIRST_ADDRESS,
+            announced: None,
+            depth: limits.depth,
+            lost: FxHashMap::default(),
+        };
+        for (index, edge) in model.edges.iter().enumerate() {
+            if let (EdgeKind::Return(site, callee), false) = (edge.kind, edge.restored.is_empty()) {
+                machine.lost.insert((site, callee), EdgeId(index as u32));
+            }
+        }
+        let tape = machine.values.array_mut(model.variables.input(model.tape()));
+        for (index, input) in test.inputs.iter().enumerate() {
+            let mask = u128::MAX >> (128 - u32::from(input.width.clamp(1, 128)));
+            tape.elements.insert(index as u128, input.bits & mask);
+        }
+        let unknowns = machine.values.array_mut(model.variables.input(model.unknowns()));
+        unknowns.elements.extend([(0, 1), (1, ARGUMENTS), (2, ARGUMENTS)]);
+        machine.place_globals();
+        machine
+    }
+
+    fn place_globals(&mut self) {
+        for object in &self.model.regions.objects {
+            if matches!(object.kind, ObjectKind::Global | ObjectKind::Function)
+                && let Some(base) = object.base
+            {
+                let size = object.size.unwrap_or(0);
+                let address =
+                    self.new_object(size, object.alignment, object.kind == ObjectKind::Global);
+                self.values.set(self.model.variables.input(base), address.into());
+            }
+        }
+        for image in &self.model.images {
+            self.place_image(image);
+        }
+    }
+
+    /// Puts the initial content of a global into its region, for those that the model does not spell out.
+    fn place_image(&mut self, image: &crate::image::Image) {
+        let object = &self.model.regions.objects[image.object];
+        let Storage::Region(region) = object.storage else { return };
+        let region = self.model.regions.region(region);
+        let base = if region.only.is_some() { 0 } else { self.base(ObjectId(image.object as u32)) };
+        let mut bytes: Vec<(u128, u128)> = (0u128..)
+            .zip(&image.bytes)
+            .map(|(offset, byte)| (base + offset, u128::from(*byte)))
+            .collect();
+        for (offset, target, addend) in &image.addresses {
+            let address = (self.base(*target) as u64).wrapping_add(*addend);
+            let places = (0u128..).map(|byte| base + u128::from(*offset) + byte);
+            bytes.extend(places.zip(address.to_le_bytes().map(u128::from)));
+        }
+        self.poke(region, bytes);
+    }
+
+    fn poke(&mut self, region: &Region, bytes: Vec<(u128, u128)>) {
+        let memory = self.model.variables.input(region.memory);
+        self.values.array_mut(memory).elements.extend(bytes);
+    }
+
+    fn base(&self, object: ObjectId) -> u128 {
+        let base = self.model.regions.object(object).base;
+        base.map_or(0, |base| self.values.get(self.model.variables.input(base)))
+    }
+
+    fn new_object(&mut self, size: u64, alignment: u64, accessible: bool) -> u64 {
+        let alignment = alignment.max(16);
+        let address = self.next_address.next_multiple_of(alignment);
+        self.next_address = address.saturating_add(size).saturating_add(64);
+        if accessible {
+            self.objects.insert(address, size);
+        }
+        address
+    }
+
+    /// The edge that is taken next.
+    pub fn choose(&mut self) -> Result<EdgeId, End> {
+        let site = self.stack.last().map(|frame| frame.site);
+        let mut made = FxHashMap::default();
+        let model = self.model;
+        for id in model.outgoing(self.at) {
+            let edge = model.edge(id);
+            if !fits(edge.kind, site) {
+                continue;
+            }
+            self.allocate(id, &mut made);
+            let mut evaluator = Evaluator::new(&model.terms, &self.values);
+            if evaluator.holds(edge.guard) {
+                return self.admit(id).map(|()| id);
+            }
+        }
+        Err(End::Stuck(self.at))
+    }
+
+    /// Chooses addresses for the objects that an edge makes. Edges from one location share them.
+    fn allocate(&mut self, id: EdgeId, made: &mut FxHashMap<u128, u64>) {
+        for allocation in &self.model.edge(id).allocations {
+            let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
+            let (entry, size) = (evaluator.bits(allocation.entry), evaluator.bits(allocation.size));
+            if made.contains_key(&entry) {
+                continue;
+            }
+            let address = self.new_object(size as u64, allocation.alignment, true);
+            made.insert(entry, address);
+            let unknowns = self.model.variables.input(self.model.unknowns());
+            self.values.array_mut(unknowns).elements.insert(entry, address.into());
+        }
+    }
+
+    /// Stops at what is not modelled or not defined.
+    fn admit(&self, id: EdgeId) -> Result<(), End> {
+        let edge = self.model.edge(id);
+        let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
+        for fault in &edge.faults {
+            if !evaluator.holds(fault.condition) {
+                continue;
+            }
+            match fault.kind {
+                FaultKind::Access { address, size } => {
+                    let address = evaluator.bits(address) as u64;
+                    if !self.is_inside(address, size) {
+                        return Err(self.outside(address));
+                    }
+                }
+                FaultKind::Division => return Err(self.end(Outcome::Signal(8))),
+                kind => return Err(End::Undefined(describe(kind).to_owned())),
+            }
+        }
+        match edge.marks.first() {
+            Some(mark) => Err(End::Unmodelled(self.model.marks[mark.index()].reason.clone())),
+            None => Ok(()),
+        }
+    }
+
+    fn outside(&self, address: u64) -> End {
+        if address < NULL_PAGE {
+            return self.end(Outcome::Signal(11));
+        }
+        End::Undefined(format!("access outside of every object, at {address:#x}"))
+    }
+
+    fn is_inside(&self, address: u64, size: u32) -> bool {
+        let Some((start, length)) = self.objects.range(..=address).next_back() else {
+            return false;
+        };
+        address - start + u64::from(size) <= *length
+    }
+
+    /// What the run announced says more than how it ends.
+    fn end(&self, outcome: Outcome) -> End {
+        End::Outcome(self.announced.clone().unwrap_or(outcome))
+    }
+
+    /// Takes an edge; says so if the run ends with it.
+    pub fn take(&mut self, id: EdgeId) -> Option<End> {
+        let edge = self.model.edge(id);
+        let changes = self.changes(id);
+        let freed: Vec<u64> = {
+            let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
+            edge.frees.iter().map(|address| evaluator.bits(*address) as u64).collect()
+        };
+        for address in freed {
+            self.objects.remove(&address);
+        }
+        let saved = self.saved(edge.kind);
+        for change in changes {
+            match change {
+                Change::Bits(variable, bits) => self.values.set(variable, bits),
+                Change::Elements(variable, elements) => {
+                    self.values.array_mut(variable).elements.extend(elements);
+                }
+                Change::Array(variable, array) => *self.values.array_mut(variable) = array,
+            }
+        }
+        self.at = edge.to;
+        match edge.kind {
+            EdgeKind::Flow => {}
+            EdgeKind::Call(site, callee) => {
+                self.stack.push(Frame { site, saved });
+                let name = self.model.functions[callee.index()].as_str();
+                if matches!(name, "reach_error" | "__VERIFIER_error") {
+                    self.announced.get_or_insert(Outcome::ErrorCall);
+                }
+                if self.stack.len() > self.depth {
+                    return Some(End::Limit);
+                }
+            }
+            EdgeKind::Return(..) | EdgeKind::Throw(..) => {
+                for (variable, bits) in
+                    self.stack.pop().map(|frame| frame.saved).unwrap_or_default()
+                {
+                    if edge.restored.contains(&variable) {
+                        self.values.set(self.model.variables.input(variable), bits);
+                    }
+                }
+            }
+        }
+        self.ended(id)
+    }
+
+    fn ended(&self, id: EdgeId) -> Option<End> {
+        let edge = self.model.edge(id);
+        if let Some(outcome) = &edge.ends {
+            return Some(self.end(outcome.clone()));
+        }
+        if self.model.location(self.at).place != Place::End {
+            return None;
+        }
+        let status = self.values.get(self.model.variables.input(self.model.status()));
+        Some(self.end(Outcome::Exit(i32::from(status as u8))))
+    }
+
+    /// The caller's registers that a recursive call may overwrite.
+    fn saved(&self, kind: EdgeKind) -> Vec<(VarId, u128)> {
+        let EdgeKind::Call(site, callee) = kind else { return Vec::new() };
+        let Some(back) = self.lost.get(&(site, callee)) else { return Vec::new() };
+        let restored = &self.model.edge(*back).restored;
+        restored
+            .iter()
+            .map(|variable| (*variable, self.values.get(self.model.variables.input(*variable))))
+            .collect()
+    }
+
+    fn changes(&self, id: EdgeId) -> Vec<Change> {
+        let model = self.model;
+        let edge = model.edge(id);
+        let mut evaluator = Evaluator::new(&model.terms, &self.values);
+        let mut changes = Vec::with_capacity(edge.assignments.len());
+        for (variable, value) in &edge.assignments {
+            if edge.restored.contains(variable) {
+                continue;
+            }
+            let input = model.variables.input(*variable);
+            changes.push(match model.variables.get(*variable).sort {
+                Sort::Array { .. } => self.array_change(&mut evaluator, input, *value),
+                _ => Change::Bits(input, evaluator.bits(*value)),
+            });
+        }
+        changes
+    }
+
+    /// Stores over the array itself change only the elements stored.
+    fn array_change(&self, evaluator: &mut Evaluator<'_>, input: InputVar, value: Term) -> Change {
+        let mut stores = Vec::new();
+        let mut array = value;
+        while let Node::Store(below, index, element) = self.model.terms.view(array) {
+            stores.push((evaluator.bits(index), evaluator.bits(element)));
+            array = below;
+        }
+        if matches!(self.model.terms.view(array), Node::Input(own) if own == input) {
+            stores.reverse();
+            return Change::Elements(input, stores);
+        }
+        match term::evaluate(&self.model.terms, value, &self.values) {
+            Value::Array(array) => Change::Array(input, array),
+            Value::Bits(_) => Change::Elements(input, Vec::new()),
+        }
+    }
+
+    /// How many inputs were read.
+    pub fn reads(&self) -> u64 {
+        let cursor = self.values.get(self.model.variables.input(self.model.cursor()));
+        debug_assert!(cursor < 1 << WORD, "a cursor has 64 bits");
+        cursor as u64
+    }
+}

@@ -1,0 +1,74 @@
+//! The program model: the static transition system of a whole program.
+//!
+//! Proofs need the whole transition relation, not one path. [`build`] lowers marked bitcode (the same that
+//! is instrumented, so goal, function and block ids are the same) to locations and edges. An edge has a
+//! guard and a parallel assignment to state variables, both as terms. Registers are state variables;
+//! memory is split into regions by a points-to analysis; inputs are a read-only tape and a cursor.
+//!
+//! *Everything unknown is on a tape too.* Uninitialised memory, results of external calls, addresses of
+//! objects: each is the next entry of the tape of unknowns. So the model is deterministic once both tapes are
+//! given, a weakest precondition is pure substitution ([`Model::weakest_precondition`]), and no
+//! quantifier ever appears. What happens for no tapes happens for no input.
+//!
+//! *Addresses are numbers.* Each object has a symbolic base address, so pointer arithmetic, casts and
+//! punning mean what they mean in the machine. What is known of bases (not null, aligned, apart from each other while
+//! they live) are [`Model::facts`], true in every reachable state; order of unrelated objects is not among
+//! them.
+//!
+//! *Contexts.* A function is lowered once. [`Context`]s are call strings, interned and expanded lazily by
+//! [`Model::successors`]; within a recursive group they collapse: control returns to every caller, whose
+//! registers are then unknown.
+//!
+//! What cannot be lowered is unknown and marked ([`Mark`]), never unreachable. What makes every proof
+//! impossible (threads, `setjmp`) is an [`Model::obstacles`].
+//!
+//! The concrete interpreter ([`interpret()`]) runs the same edges on a test; it is the oracle that ties the model to
+//! native runs.
+
+mod context;
+mod externals;
+mod graph;
+mod image;
+mod interpret;
+mod lower;
+mod points_to;
+mod print;
+mod regions;
+mod step;
+mod variables;
+
+pub use context::{Context, Contexts};
+pub use graph::{
+    Allocation, CallSite, CallSiteId, Edge, EdgeId, EdgeKind, Fault, FaultKind, Location,
+    LocationId, Mark, MarkId, Model, Place,
+};
+pub use interpret::{Decision, End, Limits, Trace, interpret};
+pub use regions::{ObjectId, ObjectKind, RegionId};
+pub use step::{State, StepError};
+pub use variables::{VarId, VarKind, Variable, Variables};
+
+use llvm::LlvmError;
+use std::path::Path;
+
+/// Why a model cannot be built.
+#[derive(Debug, thiserror::Error)]
+pub enum ModelError {
+    /// LLVM refused the bitcode.
+    #[error(transparent)]
+    Llvm(#[from] LlvmError),
+    /// The entry function is missing.
+    #[error("no function `{0}` with a body")]
+    NoEntry(String),
+}
+
+/// Builds the model of marked bitcode, from its global constructors and `main` on.
+pub fn build(bitcode: &Path) -> Result<Model, ModelError> {
+    build_from(bitcode, "main")
+}
+
+/// Builds the model of marked bitcode with another entry function.
+pub fn build_from(bitcode: &Path, entry: &str) -> Result<Model, ModelError> {
+    let context = llvm::Context::new();
+    let module = context.parse_file(bitcode)?;
+    lower::lower(&module, entry)
+}

@@ -1,0 +1,221 @@
+//! From marked bitcode to the model.
+//!
+//! One edge is a straight piece of code up to the next branch, call or loop, folded into one parallel
+//! assignment. So a block is a location, and so is each place after a call.
+
+mod calls;
+mod constants;
+mod external;
+mod finish;
+mod floats;
+mod function;
+mod instructions;
+mod intrinsics;
+mod liveness;
+mod memory;
+mod program;
+mod segment;
+mod types;
+
+use crate::graph::{
+    CallSite, CallSiteId, Edge, Location, LocationId, Mark, MarkId, Model, Special,
+};
+use crate::image::Image;
+use crate::points_to::PointsTo;
+use crate::regions::Regions;
+use crate::variables::{VarId, VarKind, Variables};
+use crate::{ModelError, points_to, regions};
+use goal::{BlockId, FunctionId, SourceRange};
+use llvm::{Block, Context, Layout, Module, Value};
+use program::CallGraph;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
+use term::{Sort, Term, Terms};
+
+/// Everything that is known while lowering.
+struct Lowerer<'a, 'c> {
+    context: &'c Context,
+    layout: Layout<'c>,
+    points_to: &'a PointsTo<'c>,
+    functions: &'a FxHashMap<Value<'c>, FunctionId>,
+    bodies: Vec<Value<'c>>,
+    blocks: FxHashMap<Block<'c>, BlockId>,
+    graph: CallGraph<'c>,
+    terms: Terms,
+    variables: Variables,
+    special: Special,
+    regions: Regions,
+    images: Vec<Image>,
+    locations: Vec<Location>,
+    location_ids: FxHashMap<Location, LocationId>,
+    edges: Vec<Edge>,
+    call_sites: Vec<CallSite>,
+    marks: Vec<Mark>,
+    obstacles: Vec<MarkId>,
+    externals: BTreeMap<String, Option<SourceRange>>,
+    registers: FxHashMap<(Value<'c>, u32), VarId>,
+    of_function: FxHashMap<FunctionId, Vec<VarId>>,
+    results: FxHashMap<(FunctionId, u32), VarId>,
+    live: FxHashSet<Value<'c>>,
+    names: FxHashSet<String>,
+    /// The call of each call site, for its result.
+    site_calls: Vec<Option<Value<'c>>>,
+}
+
+/// Lowers a module.
+pub fn lower(module: &Module<'_>, entry: &str) -> Result<Model, ModelError> {
+    let bodies: Vec<Value<'_>> =
+        module.functions().into_iter().filter(|function| !function.is_declaration()).collect();
+    let functions: FxHashMap<Value<'_>, FunctionId> =
+        bodies.iter().enumerate().map(|(index, f)| (*f, FunctionId(index as u32))).collect();
+    let mut blocks = FxHashMap::default();
+    for block in bodies.iter().flat_map(|function| function.blocks()) {
+        blocks.insert(block, BlockId(blocks.len() as u32));
+    }
+    let points_to = points_to::analyse(module);
+    let graph = CallGraph::new(&bodies, &functions, &points_to);
+    let (mut terms, mut variables) = (Terms::new(), Variables::default());
+    let special = regions::special(&mut terms, &mut variables);
+    let layout = module.layout();
+    let split = regions::Split {
+        module,
+        layout: &layout,
+        points_to: &points_to,
+        functions: &functions,
+        recursive: &graph.recursive,
+    };
+    let regions = regions::split(&split, &mut terms, &mut variables);
+    let mut lowerer = Lowerer {
+        context: module.context(),
+        layout: module.layout(),
+        points_to: &points_to,
+        functions: &functions,
+        bodies,
+        blocks,
+        graph,
+        terms,
+        variables,
+        special,
+        regions,
+        images: Vec::new(),
+        locations: Vec::new(),
+        location_ids: FxHashMap::default(),
+        edges: Vec::new(),
+        call_sites: Vec::new(),
+        marks: Vec::new(),
+        obstacles: Vec::new(),
+        externals: BTreeMap::new(),
+        registers: FxHashMap::default(),
+        of_function: FxHashMap::default(),
+        results: FxHashMap::default(),
+        live: FxHashSet::default(),
+        names: FxHashSet::default(),
+        site_calls: Vec::new(),
+    };
+    lowerer.read_images(module);
+    let start = lowerer.lower_program(module, entry)?;
+    lowerer.lower_functions();
+    lowerer.add_returns();
+    Ok(lowerer.finish(start))
+}
+
+impl<'c> Lowerer<'_, 'c> {
+    /// The location of a place, made when it is first asked for.
+    fn location(&mut self, location: Location) -> LocationId {
+        let next = LocationId(self.locations.len() as u32);
+        let id = *self.location_ids.entry(location).or_insert(next);
+        if id == next {
+            self.locations.push(location);
+        }
+        id
+    }
+
+    /// Notes that something is not modelled.
+    fn mark(&mut self, reason: impl Into<String>, range: Option<SourceRange>) -> MarkId {
+        let mark = Mark { reason: reason.into(), range };
+        if let Some(known) = self.marks.iter().rposition(|known| *known == mark) {
+            return MarkId(known as u32);
+        }
+        self.marks.push(mark);
+        MarkId(self.marks.len() as u32 - 1)
+    }
+
+    fn mark_at(&mut self, reason: impl Into<String>, instruction: Value<'c>) -> MarkId {
+        self.mark(reason, range_of(instruction))
+    }
+
+    /// Adds a call site.
+    fn call_site(&mut self, site: CallSite, call: Option<Value<'c>>) -> CallSiteId {
+        self.call_sites.push(site);
+        self.site_calls.push(call);
+        CallSiteId(self.call_sites.len() as u32 - 1)
+    }
+
+    /// A part of a value as a state variable.
+    fn register(&mut self, value: Value<'c>, part: u32, width: u32) -> VarId {
+        if let Some(known) = self.registers.get(&(value, part)) {
+            return *known;
+        }
+        let function = value.function().or_else(|| value.param_function());
+        let id = function.and_then(|f| self.functions.get(&f)).copied().unwrap_or(FunctionId(0));
+        let name = self.register_name(function, value, part);
+        let variable =
+            self.variables.add(&mut self.terms, name, Sort::BitVec(width), VarKind::Register(id));
+        self.registers.insert((value, part), variable);
+        self.of_function.entry(id).or_default().push(variable);
+        variable
+    }
+
+    fn register_name(
+        &mut self,
+        function: Option<Value<'c>>,
+        value: Value<'c>,
+        part: u32,
+    ) -> String {
+        let place = function.map(Value::name).unwrap_or_default();
+        let name = value.name();
+        let name = if name.is_empty() { "v".to_owned() } else { name };
+        let part = if part == 0 { String::new() } else { format!(".{part}") };
+        let wanted = format!("{place}.{name}{part}");
+        self.unique_name(wanted)
+    }
+
+    fn unique_name(&mut self, wanted: String) -> String {
+        let mut name = wanted.clone();
+        let mut number = 1;
+        while !self.names.insert(name.clone()) {
+            number += 1;
+            name = format!("{wanted}~{}", self.names.len() + number);
+        }
+        name
+    }
+
+    /// A part of what a function returned last.
+    fn result(&mut self, function: FunctionId, part: u32, width: u32) -> VarId {
+        if let Some(known) = self.results.get(&(function, part)) {
+            return *known;
+        }
+        let symbol = self.bodies[function.index()].name();
+        let suffix = if part == 0 { String::new() } else { format!(".{part}") };
+        let name = self.unique_name(format!("{symbol}(){suffix}"));
+        let variable = self.variables.add(
+            &mut self.terms,
+            name,
+            Sort::BitVec(width),
+            VarKind::Result(function),
+        );
+        self.results.insert((function, part), variable);
+        variable
+    }
+
+    fn leaf(&self, variable: VarId) -> Term {
+        self.variables.term(variable)
+    }
+}
+
+/// Where an instruction stands in the source.
+fn range_of(instruction: Value<'_>) -> Option<SourceRange> {
+    let location = instruction.location()?;
+    let position = (location.line, location.column);
+    Some(SourceRange { file: location.file.into(), start: position, end: position })
+}

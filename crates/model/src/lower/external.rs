@@ -1,0 +1,354 @@
+//! Calls of functions without a body, and inline assembly.
+
+use super::Lowerer;
+use super::segment::Walk;
+use crate::externals::Effect;
+use crate::graph::{CallSite, EdgeKind, LocationId};
+use crate::points_to::{EXTERNAL, external_effect};
+use crate::regions::{ObjectId, ObjectKind, Storage};
+use crate::variables::WORD;
+use goal::{InputKind, Outcome};
+use llvm::Value;
+use term::Term;
+
+impl<'c> Lowerer<'_, 'c> {
+    /// Whether a call makes unknown exactly an object that has a region of its own.
+    pub fn fills_whole_object(&self, call: Value<'c>) -> bool {
+        let Some(pointer) = call.arg(0).filter(|pointer| pointer.is_alloca()) else { return false };
+        let Some(number) = self.points_to.objects.number(pointer) else { return false };
+        let object = self.regions.object(ObjectId(number as u32));
+        let size = call.arg(1).and_then(Value::const_int);
+        let Storage::Region(region) = object.storage else {
+            return matches!(object.storage, Storage::Nowhere);
+        };
+        let region = self.regions.region(region);
+        region.only.is_some()
+            && region.generation.is_some()
+            && size.is_some()
+            && size == object.size.map(u128::from)
+    }
+}
+
+impl<'c> Walk<'_, '_, 'c> {
+    /// An external call whose effect stays within a segment or a loop; false if it never returns.
+    pub fn external(&mut self, call: Value<'c>, position: u32) -> bool {
+        let name = call.called_function().map(Value::name).unwrap_or_default();
+        match external_effect(call).unwrap_or(Effect::Unknown) {
+            Effect::Input(kind, width) => self.read_input(call, kind, width),
+            Effect::InputBytes => self.input_bytes(call, position),
+            Effect::Assume => self.assume(call),
+            Effect::Fill => {
+                let word = self.unknown(WORD);
+                self.define(call, vec![word]);
+            }
+            Effect::FillMemory => self.fill_memory(call, position),
+            Effect::Allocate { size, factor, zeroed, may_fail } => {
+                self.allocation(call, position, (size, factor), zeroed, may_fail);
+            }
+            Effect::Free => self.free(call),
+            Effect::Copy => {
+                self.copy_memory(call, position, true);
+                self.return_first(call);
+            }
+            Effect::Set => {
+                self.set_memory(call, position);
+                self.return_first(call);
+            }
+            Effect::Reads => {
+                self.forget_external_memory();
+                if call.is_used() {
+                    self.define_unknown(call, format!("result of {name}"));
+                }
+            }
+            Effect::Prints => {
+                self.forget_external_memory();
+                if call.is_used() {
+                    self.define_unknown(call, format!("result of {name}"));
+                }
+            }
+            Effect::Ends(handlers, outcome) => {
+                self.end_program(call, handlers, outcome);
+                return false;
+            }
+            Effect::Obstacle(_) | Effect::Unknown => self.anything(call),
+        }
+        true
+    }
+
+    fn return_first(&mut self, call: Value<'c>) {
+        if let Some(first) = call.arg(0).filter(|_| !call.ty().is_void()) {
+            let leaves = self.leaves(first);
+            self.define(call, leaves);
+        }
+    }
+
+    fn read_input(&mut self, call: Value<'c>, kind: InputKind, width: u32) {
+        let value = self.input(kind, width);
+        if call.ty().is_void() {
+            return;
+        }
+        let wanted = self.low.layout.bit_size(call.ty()) as u32;
+        let signed = matches!(kind, InputKind::Signed | InputKind::Char);
+        let value = match signed && wanted > width {
+            true => self.low.terms.sext(value, wanted),
+            false => self.resize(value, wanted.clamp(1, 128)),
+        };
+        self.define(call, vec![value]);
+    }
+
+    fn input_bytes(&mut self, call: Value<'c>, position: u32) {
+        let (Some(to), Some(size)) = (call.arg(0), call.arg(1)) else { return };
+        match self.small(size) {
+            Some(size) => self.input_at_once(to, size),
+            None => {
+                let (head, after) = self.loop_places(position);
+                self.byte_loop(
+                    head,
+                    after,
+                    |walk| walk.length(size),
+                    &[to],
+                    |walk, at, _| {
+                        let byte = walk.input(InputKind::Byte, 8);
+                        walk.put_byte(to, at, byte);
+                    },
+                );
+            }
+        }
+    }
+
+    fn fill_memory(&mut self, call: Value<'c>, position: u32) {
+        let (Some(to), Some(size)) = (call.arg(0), call.arg(1)) else { return };
+        if self.low.fills_whole_object(call) {
+            if let Some((region, _)) = self.whole_object(to) {
+                self.forget_region(region);
+            }
+            return;
+        }
+        match self.small(size) {
+            Some(size) => self.forget_at_once(to, size),
+            None => {
+                let (head, after) = self.loop_places(position);
+                self.byte_loop(
+                    head,
+                    after,
+                    |walk| walk.length(size),
+                    &[],
+                    |walk, at, _| {
+                        let byte = walk.unknown(8);
+                        walk.put_byte(to, at, byte);
+                    },
+                );
+            }
+        }
+    }
+
+    fn assume(&mut self, call: Value<'c>) {
+        let Some(condition) = call.arg(0) else { return };
+        let value = self.scalar(condition);
+        let zero = self.low.terms.constant(self.low.terms.width(value), 0);
+        let fails = self.low.terms.eq(value, zero);
+        let holds = self.low.terms.not(fails);
+        let end = self.low.end();
+        self.emit(end, fails).ends = Some(Outcome::Assumption);
+        self.segment.guard = self.low.terms.and(self.segment.guard, holds);
+    }
+
+    fn allocation(
+        &mut self,
+        call: Value<'c>,
+        position: u32,
+        (size, factor): (u32, Option<u32>),
+        zeroed: bool,
+        may_fail: bool,
+    ) {
+        let Some(number) = self.low.points_to.objects.number(call) else { return };
+        let mut bytes = match call.arg(size) {
+            Some(size) => self.length(size),
+            None => self.unknown(WORD),
+        };
+        if let Some(factor) = factor.and_then(|factor| call.arg(factor)) {
+            let factor = self.length(factor);
+            bytes = self.low.terms.mul(bytes, factor);
+        }
+        let address = self.allocate(ObjectId(number as u32), bytes);
+        let mut result = address;
+        if may_fail {
+            let fails = self.unknown(1);
+            let null = self.low.terms.constant(WORD, 0);
+            result = self.low.terms.ite(fails, null, address);
+        }
+        self.define(call, vec![result]);
+        if zeroed {
+            self.zero(call, position, bytes);
+        }
+    }
+
+    /// Zeroes a new object; nothing happens to one that could not be made, whose address is null.
+    fn zero(&mut self, call: Value<'c>, position: u32, bytes: Term) {
+        let zero = self.low.terms.constant(8, 0);
+        let constant = self
+            .low
+            .terms
+            .as_constant(bytes)
+            .filter(|_| self.low.shape(call) == super::calls::Shape::Plain);
+        match constant {
+            Some(size) => {
+                let faults = self.segment.faults.len();
+                self.set_at_once(call, zero, size as u32);
+                self.segment.faults.truncate(faults);
+            }
+            None => {
+                let (head, after) = self.loop_places(position);
+                let length = |walk: &mut Self| {
+                    let factors = [call.arg(0), call.arg(1)].map(|factor| match factor {
+                        Some(factor) => walk.length(factor),
+                        None => walk.low.terms.constant(WORD, 1),
+                    });
+                    walk.low.terms.mul(factors[0], factors[1])
+                };
+                self.byte_loop(head, after, length, &[], |walk, at, _| {
+                    walk.put_byte(call, at, zero)
+                });
+            }
+        }
+    }
+
+    fn free(&mut self, call: Value<'c>) {
+        let Some(pointer) = call.arg(0) else { return };
+        let address = self.scalar(pointer);
+        self.segment.frees.push(address);
+        let nothing = self.low.terms.constant(WORD, 0);
+        for number in self.low.points_to.of(pointer) {
+            let object = self.low.regions.object(ObjectId(number as u32));
+            if let (ObjectKind::Heap(_), Some(extent)) = (object.kind, object.extent) {
+                self.assign(extent, nothing);
+            }
+        }
+    }
+
+    fn end_program(&mut self, call: Value<'c>, handlers: bool, outcome: Option<Outcome>) {
+        if let Some(status) = call.arg(0).filter(|status| status.ty().is_int_of(32)) {
+            let status = self.scalar(status);
+            self.assign(self.low.special.status, status);
+        }
+        let to = if handlers { self.low.ending() } else { self.low.end() };
+        self.go(to).ends = outcome;
+    }
+
+    /// What `errno` and the like hold is unknown from now on.
+    pub fn forget_external_memory(&mut self) {
+        if let Storage::Region(region) = self.low.regions.objects[EXTERNAL].storage {
+            self.forget_region(region);
+        }
+    }
+
+    /// Everything that external code can reach becomes unknown.
+    pub fn forget_exposed(&mut self) {
+        for region in self.low.regions.exposed() {
+            self.forget_region(region);
+        }
+    }
+
+    /// Code without a body that does anything but call back or throw.
+    pub fn anything(&mut self, call: Value<'c>) {
+        self.note_external(call);
+        self.forget_exposed();
+        if !call.ty().is_void() {
+            let leaves = self.unknown_of(call.ty());
+            self.define(call, leaves);
+        }
+    }
+
+    fn note_external(&mut self, call: Value<'c>) {
+        let name = call.called_function().map(Value::name);
+        let reason = match &name {
+            Some(name) => format!("external call of {name}"),
+            None => "call of unknown code".to_owned(),
+        };
+        self.mark(reason, call);
+        if let Some(Effect::Obstacle(what)) = external_effect(call) {
+            let mark = self.low.mark_at(what, call);
+            self.low.obstacles.push(mark);
+        }
+        let name = name.unwrap_or_else(|| "(through a pointer)".to_owned());
+        let range = super::range_of(call);
+        self.low.externals.entry(name).or_insert(range);
+    }
+
+    pub fn inline_assembly(&mut self, call: Value<'c>) {
+        self.mark("inline assembly", call);
+        self.forget_exposed();
+        for argument in call.args().into_iter().filter(|argument| argument.ty().is_ptr()) {
+            self.forget_memory(argument);
+        }
+        if !call.ty().is_void() {
+            let leaves = self.unknown_of(call.ty());
+            self.define(call, leaves);
+        }
+    }
+
+    /// Code without a body that may also call back functions that it knows, and throw. Control stands
+    /// in it; which way it leaves, an unknown says.
+    pub fn outside(&mut self, call: Value<'c>, after: LocationId, unwind_to: LocationId) {
+        let inside = self.segment.from;
+        self.note_external(call);
+        self.forget_exposed();
+        let choice = self.unknown(32);
+        let escaped = self.low.graph.escaped.clone();
+        let mut returns = self.low.terms.truth(true);
+        if !escaped.is_empty() {
+            let site = CallSite {
+                caller: Some(self.id),
+                from: inside,
+                to: inside,
+                unwind_to,
+                callees: escaped.clone(),
+            };
+            let site = self.low.call_site(site, None);
+            for (index, callee) in escaped.into_iter().enumerate() {
+                let chosen = self.chosen(choice, index as u128 + 1, &mut returns);
+                self.enter(site, callee, chosen, &[]);
+            }
+        }
+        if self.low.may_throw(call) {
+            let chosen = self.chosen(choice, u128::from(u32::MAX), &mut returns);
+            self.emit(unwind_to, chosen);
+        }
+        if !call.ty().is_void() {
+            let leaves = self.unknown_of(call.ty());
+            self.define(call, leaves);
+        }
+        self.emit(after, returns);
+    }
+
+    /// Whether an unknown chose a number; `others` loses it.
+    fn chosen(&mut self, choice: Term, number: u128, others: &mut Term) -> Term {
+        let number = self.low.terms.constant(32, number);
+        let chosen = self.low.terms.eq(choice, number);
+        let not = self.low.terms.not(chosen);
+        *others = self.low.terms.and(*others, not);
+        chosen
+    }
+
+    /// A call of every escaped function, any number of times, at the end of the program.
+    pub fn call_handlers(&mut self, at: LocationId, end: LocationId) {
+        let choice = self.unknown(32);
+        let escaped = self.low.graph.escaped.clone();
+        let mut done = self.low.terms.truth(true);
+        if !escaped.is_empty() {
+            let site = CallSite {
+                caller: None,
+                from: at,
+                to: at,
+                unwind_to: end,
+                callees: escaped.clone(),
+            };
+            let site = self.low.call_site(site, None);
+            for (index, callee) in escaped.into_iter().enumerate() {
+                let chosen = self.chosen(choice, index as u128 + 1, &mut done);
+                self.enter(site, callee, chosen, &[]);
+            }
+        }
+        self.emit(end, done).kind = EdgeKind::Flow;
+    }
+}

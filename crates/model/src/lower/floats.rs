@@ -1,0 +1,148 @@
+//! Floating point: registers hold bit patterns, operations go through floats.
+
+use super::segment::Walk;
+use super::types::float_format;
+use crate::graph::FaultKind;
+use llvm::{Opcode, RealPredicate, Type, Value};
+use term::{FloatFormat, Term};
+
+impl<'c> Walk<'_, '_, 'c> {
+    pub fn float(&mut self, format: FloatFormat, bits: Term) -> Term {
+        self.low.terms.from_bits(format, bits)
+    }
+
+    pub fn float_unary(&mut self, opcode: Opcode, value: Value<'c>, a: Term) -> Option<Term> {
+        use Opcode::*;
+        let from = value.operand(0).and_then(|operand| float_format(operand.ty()));
+        let to = float_format(value.ty());
+        let width = value.ty().int_width().unwrap_or(1);
+        match opcode {
+            LLVMFNeg => {
+                let width = from?.width();
+                let sign = self.low.terms.constant(width, 1 << (width - 1));
+                Some(self.low.terms.xor(a, sign))
+            }
+            LLVMFPTrunc | LLVMFPExt => {
+                let float = self.float(from?, a);
+                let converted = self.low.terms.fto_f(to?, float);
+                Some(self.low.terms.to_bits(converted))
+            }
+            LLVMSIToFP => {
+                let float = self.low.terms.si_to_f(to?, a);
+                Some(self.low.terms.to_bits(float))
+            }
+            LLVMUIToFP => {
+                let float = self.low.terms.ui_to_f(to?, a);
+                Some(self.low.terms.to_bits(float))
+            }
+            LLVMFPToSI | LLVMFPToUI => {
+                let signed = opcode == LLVMFPToSI;
+                self.integer_of(from?, a, width, signed)
+            }
+            _ => None,
+        }
+    }
+
+    /// Float to integer: out of range, the result is unknown.
+    fn integer_of(
+        &mut self,
+        format: FloatFormat,
+        a: Term,
+        width: u32,
+        signed: bool,
+    ) -> Option<Term> {
+        if width > 64 || format == FloatFormat::HALF {
+            return None;
+        }
+        let float = self.float(format, a);
+        let result = match signed {
+            true => self.low.terms.fto_si(float, width),
+            false => self.low.terms.fto_ui(float, width),
+        };
+        let magnitude = 2f64.powi(width as i32 - i32::from(signed));
+        let high = self.number(format, magnitude);
+        let below = self.low.terms.flt(float, high);
+        // The number just below the range, or the least in it where that has no representation.
+        let exact = format.significand() > width;
+        let above = match (signed, exact) {
+            (false, _) => {
+                let low = self.number(format, -1.0);
+                self.low.terms.flt(low, float)
+            }
+            (true, true) => {
+                let low = self.number(format, -magnitude - 1.0);
+                self.low.terms.flt(low, float)
+            }
+            (true, false) => {
+                let low = self.number(format, -magnitude);
+                self.low.terms.fle(low, float)
+            }
+        };
+        let inside = self.low.terms.and(below, above);
+        let outside = self.low.terms.not(inside);
+        Some(self.unknown_if(
+            outside,
+            result,
+            FaultKind::Undefined("float out of an integer's range"),
+        ))
+    }
+
+    /// A number that the format represents, as a float term.
+    fn number(&mut self, format: FloatFormat, value: f64) -> Term {
+        let bits = match format.width() {
+            32 => u128::from((value as f32).to_bits()),
+            _ => u128::from(value.to_bits()),
+        };
+        let bits = self.low.terms.constant(format.width(), bits);
+        self.float(format, bits)
+    }
+
+    pub fn float_binary(&mut self, opcode: Opcode, ty: Type<'c>, a: Term, b: Term) -> Option<Term> {
+        let format = float_format(ty)?;
+        let (a, b) = (self.float(format, a), self.float(format, b));
+        let terms = &mut self.low.terms;
+        let result = match opcode {
+            Opcode::LLVMFAdd => terms.fadd(a, b),
+            Opcode::LLVMFSub => terms.fsub(a, b),
+            Opcode::LLVMFMul => terms.fmul(a, b),
+            Opcode::LLVMFDiv => terms.fdiv(a, b),
+            Opcode::LLVMFRem => terms.fmod(a, b),
+            _ => return None,
+        };
+        Some(terms.to_bits(result))
+    }
+
+    pub fn float_compare(&mut self, value: Value<'c>, a: Term, b: Term) -> Option<Term> {
+        use RealPredicate::*;
+        let format = float_format(value.operand(0)?.ty())?;
+        let (a, b) = (self.float(format, a), self.float(format, b));
+        let terms = &mut self.low.terms;
+        let (nan_a, nan_b) = (terms.fis_nan(a), terms.fis_nan(b));
+        let unordered = terms.or(nan_a, nan_b);
+        let (positive, negate) = match value.real_predicate()? {
+            LLVMRealPredicateFalse => (terms.truth(false), false),
+            LLVMRealPredicateTrue => (terms.truth(true), false),
+            LLVMRealOEQ => (terms.feq(a, b), false),
+            LLVMRealUNE => (terms.feq(a, b), true),
+            LLVMRealOGT => (terms.flt(b, a), false),
+            LLVMRealULE => (terms.flt(b, a), true),
+            LLVMRealOGE => (terms.fle(b, a), false),
+            LLVMRealULT => (terms.fle(b, a), true),
+            LLVMRealOLT => (terms.flt(a, b), false),
+            LLVMRealUGE => (terms.flt(a, b), true),
+            LLVMRealOLE => (terms.fle(a, b), false),
+            LLVMRealUGT => (terms.fle(a, b), true),
+            LLVMRealUNO => (unordered, false),
+            LLVMRealORD => (unordered, true),
+            LLVMRealUEQ => {
+                let equal = terms.feq(a, b);
+                (terms.or(unordered, equal), false)
+            }
+            LLVMRealONE => {
+                let equal = terms.feq(a, b);
+                (terms.or(unordered, equal), true)
+            }
+        };
+        Some(if negate { terms.not(positive) } else { positive })
+    }
+}

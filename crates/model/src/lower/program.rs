@@ -1,0 +1,391 @@
+//! The whole program: who calls whom, how it starts and ends.
+
+use super::calls::Callees;
+use super::segment::Walk;
+use super::{Lowerer, Value};
+use crate::ModelError;
+use crate::externals::Effect;
+use crate::graph::{CallSite, Location, LocationId, Place};
+use crate::image::Image;
+use crate::points_to::{EXTERNAL, PointsTo, external_effect};
+use crate::regions::{ObjectId, ObjectKind, Storage};
+use crate::variables::{VarKind, WORD};
+use goal::FunctionId;
+use llvm::{Block, Module};
+use rustc_hash::FxHashMap;
+use term::{MAX_TABLE, Term};
+
+/// Initial contents of regions that may become unknown, or that hold several objects, are written byte by
+/// byte; larger ones are unknown from the start.
+const MOST_WRITTEN: u64 = 1024;
+
+/// Who calls whom.
+pub struct CallGraph<'c> {
+    by_call: FxHashMap<Value<'c>, Callees>,
+    /// The recursive group of each function, if it is in one.
+    pub recursive: Vec<Option<u32>>,
+    /// Functions that code without a body may call, ascending.
+    pub escaped: Vec<FunctionId>,
+}
+
+impl<'c> CallGraph<'c> {
+    pub fn new(
+        bodies: &[Value<'c>],
+        functions: &FxHashMap<Value<'c>, FunctionId>,
+        points_to: &PointsTo<'c>,
+    ) -> CallGraph<'c> {
+        let body = |number: &usize| {
+            points_to.objects.all[*number].and_then(|value| functions.get(&value)).copied()
+        };
+        let escaped: Vec<FunctionId> =
+            points_to.escaped.iter().filter_map(|number| body(&number)).collect();
+        let mut by_call = FxHashMap::default();
+        let mut calls = vec![Vec::new(); bodies.len()];
+        for (index, function) in bodies.iter().enumerate() {
+            for call in calls_in(*function) {
+                let callees = callees_of(call, points_to, &body);
+                calls[index].extend(callees.known.iter().map(|callee| callee.index()));
+                if callees.outside {
+                    calls[index].extend(escaped.iter().map(|callee| callee.index()));
+                }
+                by_call.insert(call, callees);
+            }
+        }
+        CallGraph { by_call, recursive: groups(&calls), escaped }
+    }
+
+    /// Whom a call may reach.
+    pub fn callees(&self, call: Value<'c>) -> Callees {
+        self.by_call.get(&call).cloned().unwrap_or_default()
+    }
+}
+
+fn calls_in(function: Value<'_>) -> impl Iterator<Item = Value<'_>> {
+    let instructions = function.blocks().into_iter().flat_map(Block::instructions);
+    instructions
+        .filter(|instruction| instruction.is_call_like() && !instruction.is_intrinsic_call())
+}
+
+fn callees_of<'c>(
+    call: Value<'c>,
+    points_to: &PointsTo<'c>,
+    body: &impl Fn(&usize) -> Option<FunctionId>,
+) -> Callees {
+    let Some(callee) = call.called_value().filter(|callee| !callee.is_inline_asm()) else {
+        return Callees::default();
+    };
+    if let Some(effect) = external_effect(call) {
+        let outside = matches!(effect, Effect::Unknown | Effect::Obstacle(_));
+        return Callees { known: Vec::new(), outside };
+    }
+    let reached = points_to.of(callee);
+    let mut known: Vec<FunctionId> = reached.iter().filter_map(body).collect();
+    known.sort_unstable();
+    known.dedup();
+    let is_external = |number: &usize| {
+        let value = points_to.objects.all[*number];
+        *number == EXTERNAL
+            || value.is_some_and(|value| value.is_function()) && body(number).is_none()
+    };
+    let outside = reached.is_empty() || reached.iter().any(is_external);
+    Callees { known, outside }
+}
+
+/// Strongly connected components with a cycle, numbered (Tarjan's algorithm, without recursion).
+fn groups(calls: &[Vec<usize>]) -> Vec<Option<u32>> {
+    let count = calls.len();
+    let (mut index, mut low) = (vec![usize::MAX; count], vec![0; count]);
+    let (mut on_stack, mut stack) = (vec![false; count], Vec::new());
+    let mut group = vec![None; count];
+    let (mut next, mut groups) = (0, 0);
+    for root in 0..count {
+        if index[root] != usize::MAX {
+            continue;
+        }
+        let mut work = vec![(root, 0)];
+        while let Some(&mut (node, ref mut child)) = work.last_mut() {
+            if *child == 0 {
+                (index[node], low[node]) = (next, next);
+                next += 1;
+                stack.push(node);
+                on_stack[node] = true;
+            }
+            if let Some(to) = calls[node].get(*child) {
+                *child += 1;
+                if index[*to] == usize::MAX {
+                    work.push((*to, 0));
+                } else if on_stack[*to] {
+                    low[node] = low[node].min(index[*to]);
+                }
+                continue;
+            }
+            work.pop();
+            if let Some((parent, _)) = work.last() {
+                low[*parent] = low[*parent].min(low[node]);
+            }
+            if low[node] != index[node] {
+                continue;
+            }
+            let start = stack.iter().rposition(|member| *member == node).unwrap_or(0);
+            let members = stack.split_off(start);
+            let cyclic = members.len() > 1 || calls[node].contains(&node);
+            for member in members {
+                on_stack[member] = false;
+                group[member] = cyclic.then_some(groups);
+            }
+            groups += u32::from(cyclic);
+        }
+    }
+    group
+}
+
+impl<'c> Lowerer<'_, 'c> {
+    /// Reads the initial contents of all globals.
+    pub fn read_images(&mut self, module: &Module<'c>) {
+        for global in module.globals() {
+            let number = self.points_to.objects.number(global);
+            if let (Some(object), Some(content)) = (number, global.initializer()) {
+                let size = self.regions.objects[object].size.unwrap_or(0);
+                let objects = &self.points_to.objects;
+                self.images.push(Image::read(&self.layout, objects, object, size, content));
+            }
+        }
+    }
+
+    fn between(&mut self, step: u32) -> LocationId {
+        self.location(Location { function: None, place: Place::Between(step) })
+    }
+
+    /// Where handlers of the program's end run.
+    pub fn ending(&mut self) -> LocationId {
+        self.between(u32::MAX)
+    }
+
+    /// Lowers the program's start and end around its functions.
+    pub fn lower_program(
+        &mut self,
+        module: &Module<'c>,
+        entry: &str,
+    ) -> Result<LocationId, ModelError> {
+        let missing = || ModelError::NoEntry(entry.to_owned());
+        let main = module.function(entry).ok_or_else(missing)?;
+        let main_id = self.functions.get(&main).copied().ok_or_else(missing)?;
+        let Some(block) = main.entry() else { return Err(missing()) };
+        let start = self.location(Location { function: None, place: Place::Start });
+        let end = self.end();
+        let segment = self.segment(start);
+        let mut walk = Walk { low: self, function: main, id: main_id, block, segment };
+        walk.start_program(main);
+        let first = walk.low.between(0);
+        walk.go(first);
+
+        let mut steps: Vec<FunctionId> = constructors(module)
+            .into_iter()
+            .filter_map(|function| walk.low.functions.get(&function).copied())
+            .collect();
+        steps.push(main_id);
+        for (step, callee) in (0..).zip(steps) {
+            let (from, to) = (walk.low.between(step), walk.low.between(step + 1));
+            let site = CallSite { caller: None, from, to, unwind_to: end, callees: vec![callee] };
+            let site = walk.low.call_site(site, None);
+            walk.start(from);
+            walk.enter_program(site, callee, callee == main_id);
+            walk.start(to);
+        }
+        let status = walk.low.result_width(main_id).unwrap_or(32);
+        if status == 32 {
+            let result = walk.low.result(main_id, 0, 32);
+            let value = walk.current(result);
+            walk.assign(walk.low.special.status, value);
+        }
+        let ending = walk.low.ending();
+        walk.go(ending);
+        walk.start(ending);
+        walk.call_handlers(ending, end);
+        Ok(start)
+    }
+
+    /// The width of what a function returns.
+    fn result_width(&self, function: FunctionId) -> Option<u32> {
+        let ty = self.bodies[function.index()].value_type()?.return_type()?;
+        ty.int_width()
+    }
+}
+
+/// The global constructors in their order.
+fn constructors<'c>(module: &Module<'c>) -> Vec<Value<'c>> {
+    let Some(list) = module.global("llvm.global_ctors").and_then(Value::initializer) else {
+        return Vec::new();
+    };
+    let count = list.ty().len().and_then(|count| u32::try_from(count).ok()).unwrap_or(0);
+    let mut found: Vec<(u128, u32, Value<'c>)> = Vec::new();
+    for index in 0..count {
+        let entry = list.const_element(index);
+        let priority = entry.and_then(|entry| entry.const_element(0)).and_then(Value::const_int);
+        let function = entry.and_then(|entry| entry.const_element(1));
+        if let (Some(priority), Some(function)) = (priority, function) {
+            found.push((priority, index, function));
+        }
+    }
+    found.sort_by_key(|(priority, index, _)| (*priority, *index));
+    found.into_iter().map(|(_, _, function)| function).collect()
+}
+
+impl<'c> Walk<'_, '_, 'c> {
+    /// A step into a constructor, or into `main`, whose arguments were set at the start.
+    fn enter_program(&mut self, site: crate::CallSiteId, callee: FunctionId, is_main: bool) {
+        let always = self.low.terms.truth(true);
+        let arguments = if is_main { self.function.params() } else { Vec::new() };
+        self.enter(site, callee, always, &arguments);
+    }
+
+    /// Everything that holds before the first instruction.
+    fn start_program(&mut self, main: Value<'c>) {
+        let zero = self.low.terms.constant(WORD, 0);
+        for variable in [self.low.special.cursor, self.low.special.unknown_cursor] {
+            self.assign(variable, zero);
+        }
+        // The first unknowns are the arguments of `main`: the count of arguments, their addresses.
+        for param in main.params() {
+            let width = self.low.layout.bit_size(param.ty()) as u32;
+            let unknown = self.unknown(width);
+            let variable = self.low.register(param, 0, width);
+            self.assign(variable, unknown);
+        }
+        let generations: Vec<_> = self
+            .low
+            .variables
+            .iter()
+            .filter(|(_, variable)| matches!(variable.kind, VarKind::Generation(_)))
+            .map(|(id, _)| id)
+            .collect();
+        for generation in generations {
+            self.assign(generation, zero);
+        }
+        for object in 0..self.low.regions.objects.len() {
+            if let (ObjectKind::Heap(_) | ObjectKind::Local(_), Some(extent)) =
+                (self.low.regions.objects[object].kind, self.low.regions.objects[object].extent)
+            {
+                self.assign(extent, zero);
+            }
+        }
+        for index in 0..self.low.images.len() {
+            let image = self.low.images[index].clone();
+            self.write_image(&image);
+        }
+    }
+
+    fn write_image(&mut self, image: &Image) {
+        let object = ObjectId(image.object as u32);
+        if !image.complete {
+            return;
+        }
+        match self.low.regions.object(object).storage.clone() {
+            Storage::Nowhere => {}
+            Storage::Parts(parts) => {
+                for part in parts {
+                    let value = self.image_bits(image, part.offset, part.size);
+                    self.assign(part.variable, value);
+                }
+            }
+            Storage::Region(region) => {
+                let region = self.low.regions.region(region).clone();
+                let tabular = region.only == Some(object)
+                    && region.generation.is_none()
+                    && image.bytes.len() <= MAX_TABLE;
+                if tabular {
+                    let bytes: Vec<u128> =
+                        image.bytes.iter().map(|byte| u128::from(*byte)).collect();
+                    let table = self.low.terms.table(WORD, 8, &bytes);
+                    self.assign(region.memory, table);
+                    self.write_addresses(image, &region, object);
+                } else if self.total(&region) <= MOST_WRITTEN {
+                    for offset in 0..image.size {
+                        let byte = image.bytes.get(offset as usize).copied().unwrap_or(0);
+                        let byte = self.low.terms.constant(8, byte.into());
+                        self.write_initial(&region, object, offset, byte);
+                    }
+                    self.write_addresses(image, &region, object);
+                }
+            }
+        }
+    }
+
+    fn total(&self, region: &crate::regions::Region) -> u64 {
+        let size = |id: &ObjectId| match self.low.regions.object(*id) {
+            object if object.kind == ObjectKind::Global => object.size.unwrap_or(u64::MAX / 2),
+            _ => 0,
+        };
+        region.objects.iter().map(size).fold(0, u64::saturating_add)
+    }
+
+    fn write_addresses(
+        &mut self,
+        image: &Image,
+        region: &crate::regions::Region,
+        object: ObjectId,
+    ) {
+        for (offset, target, addend) in &image.addresses {
+            let address = self.base_plus(*target, *addend);
+            for byte in 0..8 {
+                let bits = self.low.terms.extract(address, byte * 8 + 7, byte * 8);
+                self.write_initial(region, object, offset + u64::from(byte), bits);
+            }
+        }
+    }
+
+    fn base_plus(&mut self, object: ObjectId, addend: u64) -> Term {
+        let base = self.low.regions.object(object).base;
+        let base = match base {
+            Some(base) => self.current(base),
+            None => self.unknown(WORD),
+        };
+        let addend = self.low.terms.constant(WORD, addend.into());
+        self.low.terms.add(base, addend)
+    }
+
+    fn write_initial(
+        &mut self,
+        region: &crate::regions::Region,
+        object: ObjectId,
+        offset: u64,
+        byte: Term,
+    ) {
+        let place = match region.only {
+            Some(_) => self.low.terms.constant(WORD, offset.into()),
+            None => self.base_plus(object, offset),
+        };
+        let index = match region.generation {
+            Some(generation) => {
+                let generation = self.current(generation);
+                self.low.terms.concat(generation, place)
+            }
+            None => place,
+        };
+        let array = self.current(region.memory);
+        let array = self.low.terms.store(array, index, byte);
+        self.assign(region.memory, array);
+    }
+
+    /// The initial value of a part of an object.
+    fn image_bits(&mut self, image: &Image, offset: u64, size: u32) -> Term {
+        let here = |(at, _, _): &&(u64, ObjectId, u64)| *at == offset;
+        if let Some((_, target, addend)) = image.addresses.iter().find(here) {
+            let address = self.base_plus(*target, *addend);
+            return self.resize(address, size * 8);
+        }
+        let overlapping = image
+            .addresses
+            .iter()
+            .any(|(at, _, _)| *at < offset + u64::from(size) && offset < at + 8);
+        if overlapping {
+            return self.unknown(size * 8);
+        }
+        let mut bits = 0u128;
+        for byte in (0..u64::from(size)).rev() {
+            let value = image.bytes.get((offset + byte) as usize).copied().unwrap_or(0);
+            bits = bits << 8 | u128::from(value);
+        }
+        self.low.terms.constant(size * 8, bits)
+    }
+}

@@ -1,0 +1,446 @@
+//! From bitcode to constraints.
+
+use super::solver::{Reaction, Solver};
+use super::{EXTERNAL, PointsTo};
+use crate::externals::{Effect, effect, is_quiet_runtime};
+use llvm::{Block, Module, Opcode, Place, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
+
+/// The objects of a program: external memory, globals and functions, locals, copied parameters, allocation sites.
+pub struct Objects<'c> {
+    /// What each object is; the value that makes it (none for external memory).
+    pub all: Vec<Option<Value<'c>>>,
+    numbers: FxHashMap<Value<'c>, usize>,
+}
+
+impl<'c> Objects<'c> {
+    fn new(module: &Module<'c>) -> Objects<'c> {
+        let mut objects = Objects { all: vec![None], numbers: FxHashMap::default() };
+        for value in module.globals().into_iter().chain(module.functions()) {
+            objects.add(value);
+        }
+        for function in module.functions() {
+            for (index, param) in function.params().into_iter().enumerate() {
+                if function.has_attr(Place::Param(index as u32), "byval") {
+                    objects.add(param);
+                }
+            }
+            for instruction in function.blocks().into_iter().flat_map(Block::instructions) {
+                if instruction.is_alloca() || is_allocation(instruction) {
+                    objects.add(instruction);
+                }
+            }
+        }
+        objects
+    }
+
+    fn add(&mut self, value: Value<'c>) {
+        self.numbers.insert(value, self.all.len());
+        self.all.push(Some(value));
+    }
+
+    /// The object that a value makes.
+    pub fn number(&self, value: Value<'c>) -> Option<usize> {
+        self.numbers.get(&value).copied()
+    }
+
+    /// The objects that a constant mentions.
+    pub fn in_constant(&self, constant: Value<'c>) -> Vec<usize> {
+        let mut found = Vec::new();
+        let mut seen = FxHashSet::default();
+        let mut open = vec![constant];
+        while let Some(value) = open.pop() {
+            if !value.is_constant() || !seen.insert(value) {
+                continue;
+            }
+            if let Some(target) = value.aliasee() {
+                open.push(target);
+            } else if value.is_global() {
+                found.push(self.number(value).unwrap_or(EXTERNAL));
+            } else {
+                open.extend(value.operands());
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+}
+
+/// Whether a call makes a heap object.
+pub fn is_allocation(call: Value<'_>) -> bool {
+    external_effect(call).is_some_and(|effect| matches!(effect, Effect::Allocate { .. }))
+}
+
+/// The effect of a direct call of a function without a body (no intrinsic).
+pub fn external_effect(call: Value<'_>) -> Option<Effect> {
+    let callee = call.called_function().filter(|callee| callee.is_declaration())?;
+    if callee.intrinsic_id() != 0 {
+        return None;
+    }
+    let effect = effect(&callee.name());
+    let writes = effect == Effect::Prints && call.args().into_iter().any(may_write_through_format);
+    Some(if writes { Effect::Unknown } else { effect })
+}
+
+/// Whether a text passed to a printing function may hold `%n`, which writes. Other texts only print.
+fn may_write_through_format(argument: Value<'_>) -> bool {
+    let Some(text) = argument.initializer().and_then(Value::const_text) else { return false };
+    text.split('%').skip(1).any(|conversion| {
+        let flags = |c: char| c.is_ascii_digit() || "+-. #*lhjztLq".contains(c);
+        conversion.trim_start_matches(flags).starts_with('n')
+    })
+}
+
+struct Builder<'c> {
+    objects: Objects<'c>,
+    solver: Solver,
+    nodes: FxHashMap<Value<'c>, usize>,
+    contents: Vec<usize>,
+    results: FxHashMap<Value<'c>, usize>,
+    called: FxHashSet<(usize, usize)>,
+    outside: usize,
+}
+
+/// Analyses a whole program.
+pub fn analyse<'c>(module: &Module<'c>) -> PointsTo<'c> {
+    let objects = Objects::new(module);
+    let mut solver = Solver::default();
+    let outside = solver.node();
+    let contents: Vec<usize> = objects.all.iter().map(|_| solver.node()).collect();
+    let mut builder = Builder {
+        objects,
+        solver,
+        nodes: FxHashMap::default(),
+        contents,
+        results: FxHashMap::default(),
+        called: FxHashSet::default(),
+        outside,
+    };
+    builder.external_memory();
+    builder.globals(module);
+    for function in module.functions() {
+        builder.function(function);
+    }
+    builder.solve();
+    let escaped = builder.solver.sets[outside].clone();
+    PointsTo { objects: builder.objects, nodes: builder.nodes, sets: builder.solver.sets, escaped }
+}
+
+impl<'c> Builder<'c> {
+    fn node(&mut self, value: Value<'c>) -> usize {
+        if let Some(known) = self.nodes.get(&value) {
+            return *known;
+        }
+        let node = self.solver.node();
+        self.nodes.insert(value, node);
+        for object in self.objects.in_constant(value) {
+            self.solver.add(node, object);
+        }
+        node
+    }
+
+    /// External code's memory points to itself and to whatever it can reach.
+    fn external_memory(&mut self) {
+        self.solver.add(self.outside, EXTERNAL);
+        self.react(self.outside, Reaction::Escape);
+    }
+
+    fn globals(&mut self, module: &Module<'c>) {
+        for global in module.globals() {
+            let Some(object) = self.objects.number(global) else { continue };
+            match global.initializer() {
+                Some(content) => {
+                    for target in self.objects.in_constant(content) {
+                        self.solver.add(self.contents[object], target);
+                    }
+                }
+                // Defined elsewhere, so others use it.
+                None => self.solver.add(self.outside, object),
+            }
+        }
+        for name in ["llvm.used", "llvm.compiler.used"] {
+            let content = module.global(name).and_then(Value::initializer);
+            for object in content.map(|list| self.objects.in_constant(list)).unwrap_or_default() {
+                self.solver.add(self.outside, object);
+            }
+        }
+    }
+
+    fn function(&mut self, function: Value<'c>) {
+        for param in function.params() {
+            let node = self.node(param);
+            if let Some(object) = self.objects.number(param) {
+                self.solver.add(node, object);
+            }
+        }
+        if function.name() == "main" {
+            for param in function.params() {
+                let node = self.node(param);
+                self.solver.copy(self.outside, node);
+            }
+        }
+        for instruction in function.blocks().into_iter().flat_map(Block::instructions) {
+            self.instruction(function, instruction);
+        }
+    }
+
+    fn instruction(&mut self, function: Value<'c>, instruction: Value<'c>) {
+        use Opcode::*;
+        match instruction.opcode() {
+            Some(LLVMAlloca) => self.makes_object(instruction),
+            Some(LLVMLoad) => {
+                let to = self.node(instruction);
+                self.load(instruction.operand(0), to);
+            }
+            Some(LLVMStore) => self.store(instruction.operand(0), instruction.operand(1)),
+            Some(LLVMAtomicRMW | LLVMAtomicCmpXchg) => {
+                let to = self.node(instruction);
+                self.load(instruction.operand(0), to);
+                for value in instruction.operands().into_iter().skip(1) {
+                    self.store(Some(value), instruction.operand(0));
+                }
+            }
+            Some(LLVMRet) => {
+                if let Some(value) = instruction.operand(0) {
+                    let from = self.node(value);
+                    let to = self.result(function);
+                    self.solver.copy(from, to);
+                }
+            }
+            Some(LLVMCall | LLVMInvoke | LLVMCallBr) => self.call(instruction),
+            Some(LLVMLandingPad) => {
+                let to = self.node(instruction);
+                self.solver.copy(self.outside, to);
+            }
+            Some(LLVMVAArg) => {
+                let to = self.node(instruction);
+                self.solver.copy(self.outside, to);
+            }
+            Some(LLVMResume) => {
+                if let Some(value) = instruction.operand(0) {
+                    self.escape(value);
+                }
+            }
+            Some(LLVMICmp | LLVMFCmp | LLVMBr | LLVMSwitch | LLVMUnreachable) => {}
+            _ => self.hand_on(instruction),
+        }
+    }
+
+    /// The result points to what the operands point to.
+    fn hand_on(&mut self, instruction: Value<'c>) {
+        if instruction.ty().is_void() {
+            return;
+        }
+        let to = self.node(instruction);
+        let operands =
+            if instruction.is_call_like() { instruction.args() } else { instruction.operands() };
+        for operand in operands.into_iter().filter(|value| value.as_block().is_none()) {
+            if may_point(&self.objects, operand) {
+                let from = self.node(operand);
+                self.solver.copy(from, to);
+            }
+        }
+    }
+
+    fn makes_object(&mut self, instruction: Value<'c>) {
+        let node = self.node(instruction);
+        if let Some(object) = self.objects.number(instruction) {
+            self.solver.add(node, object);
+        }
+    }
+
+    fn load(&mut self, pointer: Option<Value<'c>>, to: usize) {
+        if let Some(pointer) = pointer {
+            let from = self.node(pointer);
+            self.react(from, Reaction::Load(to));
+        }
+    }
+
+    fn store(&mut self, value: Option<Value<'c>>, pointer: Option<Value<'c>>) {
+        let (Some(value), Some(pointer)) = (value, pointer) else { return };
+        if may_point(&self.objects, value) {
+            let (from, to) = (self.node(value), self.node(pointer));
+            self.react(to, Reaction::Store(from));
+        }
+    }
+
+    fn copy_memory(&mut self, call: Value<'c>) {
+        let middle = self.solver.node();
+        self.load(call.arg(1), middle);
+        if let Some(target) = call.arg(0) {
+            let to = self.node(target);
+            self.react(to, Reaction::Store(middle));
+        }
+        self.hand_on_argument(call);
+    }
+
+    fn hand_on_argument(&mut self, call: Value<'c>) {
+        if let Some(first) = call.arg(0).filter(|_| !call.ty().is_void()) {
+            let (from, to) = (self.node(first), self.node(call));
+            self.solver.copy(from, to);
+        }
+    }
+
+    fn escape(&mut self, value: Value<'c>) {
+        if may_point(&self.objects, value) {
+            let from = self.node(value);
+            self.solver.copy(from, self.outside);
+        }
+    }
+
+    fn result(&mut self, function: Value<'c>) -> usize {
+        if let Some(known) = self.results.get(&function) {
+            return *known;
+        }
+        let node = self.solver.node();
+        self.results.insert(function, node);
+        node
+    }
+
+    fn call(&mut self, call: Value<'c>) {
+        let Some(callee) = call.called_value() else { return };
+        let intrinsic = call.intrinsic_name();
+        if !intrinsic.is_empty() {
+            return self.intrinsic(call, &intrinsic);
+        }
+        if callee.is_inline_asm() {
+            return self.unknown_call(call);
+        }
+        if callee.is_function() && callee.is_declaration() {
+            return self.external(call, &callee.name());
+        }
+        let arguments: Vec<usize> = call.args().into_iter().map(|arg| self.node(arg)).collect();
+        let result = (!call.ty().is_void()).then(|| self.node(call));
+        let node = self.node(callee);
+        self.react(node, Reaction::Call(Rc::new((arguments, result))));
+    }
+
+    fn intrinsic(&mut self, call: Value<'c>, name: &str) {
+        match name {
+            "llvm.memcpy" | "llvm.memmove" | "llvm.memcpy.inline" => self.copy_memory(call),
+            "llvm.memset" | "llvm.va_end" => {}
+            "llvm.va_start" | "llvm.va_copy" => {
+                for argument in call.args() {
+                    self.escape(argument);
+                }
+            }
+            _ => self.hand_on(call),
+        }
+    }
+
+    fn external(&mut self, call: Value<'c>, name: &str) {
+        match external_effect(call).unwrap_or(Effect::Unknown) {
+            Effect::Allocate { .. } => self.makes_object(call),
+            Effect::Copy => self.copy_memory(call),
+            Effect::Set => self.hand_on_argument(call),
+            Effect::Unknown if !is_quiet_runtime(name) => self.unknown_call(call),
+            Effect::Obstacle(_) => self.unknown_call(call),
+            _ => {}
+        }
+    }
+
+    fn unknown_call(&mut self, call: Value<'c>) {
+        for argument in call.args() {
+            self.escape(argument);
+        }
+        if !call.ty().is_void() {
+            let to = self.node(call);
+            self.solver.copy(self.outside, to);
+        }
+    }
+
+    fn react(&mut self, node: usize, reaction: Reaction) {
+        for object in self.solver.react(node, reaction.clone()) {
+            self.apply(&reaction, object);
+        }
+    }
+
+    fn solve(&mut self) {
+        while let Some((reactions, objects)) = self.solver.next() {
+            for object in objects {
+                for reaction in &reactions {
+                    self.apply(reaction, object);
+                }
+            }
+        }
+    }
+
+    fn apply(&mut self, reaction: &Reaction, object: usize) {
+        let content = self.contents[object];
+        match reaction {
+            Reaction::Load(to) => self.solver.copy(content, *to),
+            Reaction::Store(from) => self.solver.copy(*from, content),
+            Reaction::Call(call) => self.connect(Rc::as_ptr(call) as usize, call, object),
+            Reaction::Escape => self.let_escape(object),
+        }
+    }
+
+    /// External code reads and writes the object, or calls it.
+    fn let_escape(&mut self, object: usize) {
+        let content = self.contents[object];
+        self.solver.copy(content, self.outside);
+        self.solver.copy(self.outside, content);
+        let Some(function) = self.objects.all[object].filter(|value| value.is_function()) else {
+            return;
+        };
+        for param in function.params() {
+            let node = self.node(param);
+            self.solver.copy(self.outside, node);
+        }
+        let result = self.result(function);
+        self.solver.copy(result, self.outside);
+    }
+
+    fn connect(&mut self, key: usize, call: &(Vec<usize>, Option<usize>), object: usize) {
+        let (arguments, result) = call;
+        let function = self.objects.all[object].filter(|value| value.is_function());
+        if !self.called.insert((key, object)) {
+            return;
+        }
+        let known = function.filter(|function| !function.is_declaration());
+        let Some(function) = known else {
+            // A function without a body, or something that is none.
+            if object == EXTERNAL || function.is_some() {
+                for argument in arguments {
+                    self.solver.copy(*argument, self.outside);
+                }
+                if let Some(result) = result {
+                    self.solver.copy(self.outside, *result);
+                }
+            }
+            return;
+        };
+        for (index, param) in function.params().into_iter().enumerate() {
+            let to = self.node(param);
+            let copied = self.objects.number(param);
+            let Some(argument) = arguments.get(index) else { continue };
+            match copied {
+                // The callee's own copy: contents flow, the pointer does not.
+                Some(copy) => {
+                    let content = self.contents[copy];
+                    self.react(*argument, Reaction::Load(content));
+                }
+                None => self.solver.copy(*argument, to),
+            }
+        }
+        if function.value_type().is_some_and(|ty| ty.is_variadic()) {
+            for argument in arguments.iter().skip(function.params().len()) {
+                self.solver.copy(*argument, self.outside);
+            }
+        }
+        if let Some(result) = result {
+            let from = self.result(function);
+            self.solver.copy(from, *result);
+        }
+    }
+}
+
+/// Whether a value may point to anything: all but plain constants.
+fn may_point<'c>(objects: &Objects<'c>, value: Value<'c>) -> bool {
+    if !value.is_constant() {
+        return !value.is_metadata();
+    }
+    !objects.in_constant(value).is_empty()
+}

@@ -1,0 +1,174 @@
+//! Steps over formulas: forward with symbolic values, backward by weakest precondition; and what is known
+//! of addresses.
+
+use crate::graph::{EdgeId, Model};
+use crate::regions::{Object, ObjectKind};
+use crate::variables::{VarId, VarKind, WORD};
+use std::collections::BTreeMap;
+use term::Term;
+
+/// Symbolic values of state variables; a variable that is not listed has its own leaf as value.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct State {
+    values: BTreeMap<VarId, Term>,
+}
+
+/// Why a step cannot be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StepError {
+    /// A value has another sort than its variable.
+    #[error("a value does not have the sort of its variable")]
+    Sort,
+}
+
+impl State {
+    /// The state in which every variable has its own leaf as value.
+    pub fn new() -> State {
+        State::default()
+    }
+
+    /// The value of a variable.
+    pub fn get(&self, model: &Model, variable: VarId) -> Term {
+        self.values.get(&variable).copied().unwrap_or_else(|| model.variables.term(variable))
+    }
+
+    /// Gives a variable a value.
+    pub fn set(&mut self, model: &Model, variable: VarId, value: Term) -> Result<(), StepError> {
+        if model.terms.sort(value) != model.variables.get(variable).sort {
+            return Err(StepError::Sort);
+        }
+        self.values.insert(variable, value);
+        Ok(())
+    }
+
+    /// The variables with a value of their own, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (VarId, Term)> + '_ {
+        self.values.iter().map(|(variable, value)| (*variable, *value))
+    }
+}
+
+/// Highest address of a program's memory.
+const TOP: u128 = 1 << 47;
+
+impl Model {
+    /// Does a step from a symbolic state: the condition under which it is taken, and the state after it.
+    ///
+    /// Where the cursor is a constant, the inputs read are those of [`term::Terms::input`] at that position, so
+    /// along a path from the start every condition is over the inputs of a test.
+    pub fn step(&mut self, edge: EdgeId, state: &State) -> (Term, State) {
+        let before = self.with_inputs(edge, state);
+        let guard = self.apply(&before, self.edge(edge).guard);
+        let mut after = before.clone();
+        for (variable, value) in self.edge(edge).assignments.clone() {
+            let value = self.apply(&before, value);
+            after.values.insert(variable, value);
+        }
+        (guard, after)
+    }
+
+    /// The state with the inputs that an edge reads written on the tape.
+    fn with_inputs(&mut self, edge: EdgeId, state: &State) -> State {
+        let mut state = state.clone();
+        let cursor = state.get(self, self.special.cursor);
+        let Some(cursor) = self.terms.as_constant(cursor) else { return state };
+        for (index, (_, width)) in self.edge(edge).reads.clone().into_iter().enumerate() {
+            let position = cursor + index as u128;
+            let Ok(number) = u32::try_from(position) else { break };
+            if number >= crate::variables::STATE_BASE {
+                break;
+            }
+            let input = self.terms.input(number, width);
+            let entry = self.terms.zext(input, crate::variables::ENTRY);
+            let position = self.terms.constant(WORD, position);
+            let tape = state.get(self, self.special.tape);
+            let tape = self.terms.store(tape, position, entry);
+            state.values.insert(self.special.tape, tape);
+        }
+        state
+    }
+
+    /// A formula over state variables, in a symbolic state.
+    pub fn apply(&mut self, state: &State, formula: Term) -> Term {
+        let Model { terms, variables, .. } = self;
+        terms.substitute(formula, |_, input| state.values.get(&variables.of_input(input)?).copied())
+    }
+
+    /// A formula after an edge, as a formula before it. Holds of a state exactly if the formula holds of the state
+    /// that the edge leads to, whether the edge's guard holds or not.
+    pub fn before(&mut self, edge: EdgeId, formula: Term) -> Term {
+        let state = State { values: self.edge(edge).assignments.iter().copied().collect() };
+        self.apply(&state, formula)
+    }
+
+    /// The weakest precondition: holds of a state if, whenever the edge is taken, the formula holds after it.
+    pub fn weakest_precondition(&mut self, edge: EdgeId, formula: Term) -> Term {
+        let after = self.before(edge, formula);
+        let skipped = self.terms.not(self.edge(edge).guard);
+        self.terms.or(skipped, after)
+    }
+
+    /// The states from which the edge is taken and the formula holds after it.
+    pub fn precondition(&mut self, edge: EdgeId, formula: Term) -> Term {
+        let after = self.before(edge, formula);
+        self.terms.and(self.edge(edge).guard, after)
+    }
+
+    /// What is known, in every state, of the bases among these variables: no object is at null, all are
+    /// aligned and apart from each other. (Assumed is that addresses are never used again for other objects; a
+    /// program can only notice by comparing the address of an object that is gone.)
+    pub fn facts(&mut self, variables: &[VarId]) -> Vec<Term> {
+        let mut bases: Vec<(VarId, Object)> = Vec::new();
+        for variable in variables {
+            if let VarKind::Base(object) = self.variables.get(*variable).kind {
+                bases.push((*variable, self.regions.object(object).clone()));
+            }
+        }
+        bases.sort_by_key(|(variable, _)| *variable);
+        bases.dedup_by_key(|(variable, _)| *variable);
+        let mut facts = Vec::new();
+        for (position, (base, object)) in bases.iter().enumerate() {
+            self.place_facts(*base, object, &mut facts);
+            for (other, other_object) in &bases[..position] {
+                let apart = self.apart((*base, object), (*other, other_object));
+                facts.push(apart);
+            }
+        }
+        facts
+    }
+
+    fn place_facts(&mut self, base: VarId, object: &Object, facts: &mut Vec<Term>) {
+        let base = self.variables.term(base);
+        let size = self.size_of(object);
+        let terms = &mut self.terms;
+        let zero = terms.constant(WORD, 0);
+        facts.push(terms.ne(base, zero));
+        let top = terms.constant(WORD, TOP);
+        facts.push(terms.ult(base, top));
+        let end = terms.add(base, size);
+        let fits = terms.ule(end, top);
+        let no_wrap = terms.ule(base, end);
+        facts.extend([fits, no_wrap]);
+        let bits = object.alignment.trailing_zeros().min(12);
+        if bits > 0 && object.kind != ObjectKind::Function {
+            let low = terms.extract(base, bits - 1, 0);
+            let aligned = terms.constant(bits, 0);
+            facts.push(terms.eq(low, aligned));
+        }
+    }
+
+    fn size_of(&mut self, object: &Object) -> Term {
+        match (object.size, object.extent) {
+            (Some(size), _) => self.terms.constant(WORD, size.into()),
+            (None, Some(extent)) => self.variables.term(extent),
+            (None, None) => self.terms.constant(WORD, 0),
+        }
+    }
+
+    fn apart(&mut self, a: (VarId, &Object), b: (VarId, &Object)) -> Term {
+        let (size_a, size_b) = (self.size_of(a.1), self.size_of(b.1));
+        let (base_a, base_b) = (self.variables.term(a.0), self.variables.term(b.0));
+        let (end_a, end_b) = (self.terms.add(base_a, size_a), self.terms.add(base_b, size_b));
+        let (below, above) = (self.terms.ule(end_a, base_b), self.terms.ule(end_b, base_a));
+        self.terms.or(below, above)
+    }
+}

@@ -15,6 +15,7 @@ mod coverage;
 mod driver;
 mod fill;
 mod fuzzer;
+mod jumps;
 mod mark;
 mod number;
 mod prune;

@@ -2,7 +2,7 @@
 
 use crate::coverage::{self, Mapping, Record};
 use crate::number::Numbering;
-use crate::{CompileError, Entry, fill, mark, prune, semantics, strip};
+use crate::{CompileError, Entry, fill, jumps, mark, prune, semantics, strip};
 use goal::GoalId;
 use llvm::{Context, Linkage, Module, Place, Value};
 use std::collections::{HashMap, HashSet};
@@ -134,6 +134,7 @@ pub fn join<'c>(
     for (index, unit) in units.into_iter().enumerate() {
         mark::mark(context, index, &unit, numbering, &mut marked);
         strip::remove_counters(&unit.module);
+        jumps::lower(&unit.module);
         check(&unit.module, "marking")?;
         semantics::unify(&unit.module);
         fill::fill_locals(&unit.module);

@@ -47,6 +47,13 @@ impl<'c> Block<'c> {
         self.as_value().set_name(name);
     }
 
+    /// The block's address, as a computed goto uses it; `None` for the entry, which has none.
+    pub fn address(self) -> Option<Value<'c>> {
+        let function = self.function().filter(|function| function.entry() != Some(self))?;
+        // SAFETY: a block of this function other than its entry.
+        Value::maybe(unsafe { LLVMBlockAddress(function.raw(), self.raw) })
+    }
+
     /// The function that holds it.
     pub fn function(self) -> Option<Value<'c>> {
         // SAFETY: see above.

@@ -9,9 +9,9 @@
 //!   disjoint `or` and `+`) are `concat`, `extract` and extensions, never arithmetic, so all ways to put
 //!   a word together from bytes meet (`structure`).
 //! - A branch between constants is one node right at the top of what is done with its value.
-//! - Nested choices and sums are looked into only so deep ([`MAX_DEPTH`]): every constructor takes
-//!   bounded time, and a term met at that depth is left as it is. All rules hold at any depth; only
-//!   strength is lost.
+//! - Nested choices and sums are looked into only so deep ([`MAX_DEPTH`], [`MAX_BRANCHING`]): every
+//!   constructor takes bounded time, and a term met at that depth is left as it is. All rules hold at any
+//!   depth; only strength is lost.
 
 mod arithmetic;
 mod array;
@@ -24,8 +24,10 @@ mod structure;
 use crate::pool::{Op, Raw, Term, Terms};
 use crate::value;
 
-/// How deep rewriting follows the structure of its operands.
+/// How deep rewriting follows one operand.
 const MAX_DEPTH: u32 = 12;
+/// How deep it follows several, which may double the work at each level.
+const MAX_BRANCHING: u32 = 6;
 
 impl Terms {
     /// A constant of width 1.
@@ -111,9 +113,22 @@ impl Terms {
         x.op == Op::Not && x.x() == b || y.op == Op::Not && y.x() == a
     }
 
-    /// Runs a rewriting that follows operands, unless that went deep already.
+    /// Runs a rewriting that follows one operand, unless that went deep already.
     fn deeper(&mut self, rewrite: impl FnOnce(&mut Terms) -> Option<Term>) -> Option<Term> {
-        if self.depth >= MAX_DEPTH {
+        self.within(MAX_DEPTH, rewrite)
+    }
+
+    /// Runs a rewriting that follows several operands, unless that went deep already.
+    fn wider(&mut self, rewrite: impl FnOnce(&mut Terms) -> Option<Term>) -> Option<Term> {
+        self.within(MAX_BRANCHING, rewrite)
+    }
+
+    fn within(
+        &mut self,
+        limit: u32,
+        rewrite: impl FnOnce(&mut Terms) -> Option<Term>,
+    ) -> Option<Term> {
+        if self.depth >= limit {
             return None;
         }
         self.depth += 1;

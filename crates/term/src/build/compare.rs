@@ -67,8 +67,8 @@ impl Terms {
                 Some(self.and(upper, lower))
             }
             Op::Add | Op::Xor | Op::Mul | Op::Sub => self.deeper(|terms| terms.eq_undo(&raw, k)),
-            Op::And if k == mask(width) => self.deeper(|terms| Some(terms.eq_each(&raw, k))),
-            Op::Or if k == 0 => self.deeper(|terms| Some(terms.eq_each(&raw, k))),
+            Op::And if k == mask(width) => self.wider(|terms| Some(terms.eq_each(&raw, k))),
+            Op::Or if k == 0 => self.wider(|terms| Some(terms.eq_each(&raw, k))),
             Op::Ite => self.deeper(|terms| terms.eq_choice(&raw, b)),
             _ => None,
         }
@@ -204,12 +204,27 @@ impl Terms {
                 Some(self.not(sign))
             }
             Op::ZExt | Op::SExt => self.narrowed(width, a, b).map(|(x, y)| self.ult(x, y)),
-            Op::Concat if k & mask(self.width(raw.y())) == 0 => {
-                let upper = self.constant(self.width(raw.x()), k >> self.width(raw.y()));
-                Some(self.ult(raw.x(), upper))
-            }
+            Op::Concat => self.ult_upper(&raw, k),
             _ => None,
         }
+    }
+
+    /// `x:y < k` as a comparison of `x` alone, if the constant's lower part is 0 or `y` is constant (as
+    /// for the bounds of an array, whose offsets are multiples).
+    fn ult_upper(&mut self, raw: &Raw, k: u128) -> Option<Term> {
+        let (upper, lower) = (self.width(raw.x()), self.width(raw.y()));
+        let rest = k & mask(lower);
+        let reaches = match self.as_constant(raw.y()) {
+            Some(value) => value < rest,
+            None if rest == 0 => false,
+            None => return None,
+        };
+        let limit = (k >> lower) + u128::from(reaches);
+        if limit > mask(upper) {
+            return Some(self.truth(true));
+        }
+        let limit = self.constant(upper, limit);
+        Some(self.ult(raw.x(), limit))
     }
 
     /// Signed less-than.

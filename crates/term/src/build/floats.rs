@@ -60,7 +60,7 @@ impl Terms {
                 let bits = self.to_bits(raw.x());
                 Some(self.change_sign(raw.op, bits))
             }
-            Op::Ite => self.deeper(|terms| {
+            Op::Ite => self.wider(|terms| {
                 let (yes, no) = (terms.to_bits(raw.y()), terms.to_bits(raw.z()));
                 Some(terms.ite(raw.x(), yes, no))
             }),

@@ -37,7 +37,7 @@ impl Terms {
             Op::ZExt => self.extract_zext(&raw, high, low),
             Op::SExt => self.extract_sext(&raw, high, low),
             _ => self
-                .deeper(|terms| terms.extract_pushed(&raw, high, low))
+                .wider(|terms| terms.extract_pushed(&raw, high, low))
                 .unwrap_or_else(|| self.node1(Op::Extract, SortCode::bits(result), term, low)),
         }
     }

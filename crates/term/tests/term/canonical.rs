@@ -115,6 +115,20 @@ fn signs_and_bounds() {
 }
 
 #[test]
+fn the_bounds_of_an_array_are_bounds_of_its_index() {
+    let mut t = Terms::new();
+    let (i, base) = (t.input(0, 32), t.constant(64, 0x7000_0001));
+    let (wide, four) = (t.sext(i, 64), t.constant(64, 4));
+    let scaled = t.mul(wide, four);
+    let address = t.add(base, scaled);
+    // A read of four bytes stays inside ten ints from 37 start addresses.
+    let (offset, positions) = (t.sub(address, base), t.constant(64, 37));
+    let ten = t.constant(32, 10);
+    let bounds = t.ult(i, ten);
+    assert_eq!(t.ult(offset, positions), bounds);
+}
+
+#[test]
 fn connectives_have_one_form() {
     let mut t = Terms::new();
     let (a, b) = (t.input(0, 1), t.input(1, 1));

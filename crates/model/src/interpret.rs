@@ -11,6 +11,7 @@ use crate::graph::{EdgeId, EdgeKind, FaultKind, LocationId, Model, Place};
 use goal::{BlockId, GoalId, Outcome, Test};
 use machine::Machine;
 use std::collections::BTreeSet;
+use term::Assignment;
 
 /// What one run of the interpreter may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +65,9 @@ pub struct Trace {
     pub edges: Vec<EdgeId>,
     /// How many inputs were read.
     pub reads: u64,
+    /// What the run found given: both tapes, addresses of globals, memory before the start. With it, every
+    /// condition along [`Trace::edges`] that [`Model::step`] gives from the start holds.
+    pub given: Assignment,
 }
 
 /// Runs a test on the model.
@@ -91,7 +95,8 @@ pub fn interpret(model: &Model, test: &Test, limits: &Limits) -> Trace {
             break end;
         }
     };
-    Trace { end, goals: goals.into_iter().collect(), decisions, edges, reads: machine.reads() }
+    let (reads, given) = machine.finish();
+    Trace { end, goals: goals.into_iter().collect(), decisions, edges, reads, given }
 }
 
 /// The text of a fault.

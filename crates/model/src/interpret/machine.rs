@@ -3,7 +3,7 @@
 use super::{End, Limits, describe, fits};
 use crate::graph::{CallSiteId, EdgeId, EdgeKind, FaultKind, LocationId, Model, Place};
 use crate::regions::{ObjectId, ObjectKind, Region, Storage};
-use crate::variables::{VarId, WORD};
+use crate::variables::VarId;
 use goal::{FunctionId, Outcome, Test};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -25,6 +25,8 @@ pub struct Machine<'m> {
     model: &'m Model,
     at: LocationId,
     values: Assignment,
+    /// The values before the start.
+    given: Assignment,
     stack: Vec<Frame>,
     objects: BTreeMap<u64, u64>,
     next_address: u64,
@@ -47,6 +49,7 @@ impl<'m> Machine<'m> {
             model,
             at: model.start,
             values: Assignment::new(),
+            given: Assignment::new(),
             stack: Vec::new(),
             objects: BTreeMap::new(),
             next_address: FIRST_ADDRESS,
@@ -67,6 +70,7 @@ impl<'m> Machine<'m> {
         let unknowns = machine.values.array_mut(model.variables.input(model.unknowns()));
         unknowns.elements.extend([(0, 1), (1, ARGUMENTS), (2, ARGUMENTS)]);
         machine.place_globals();
+        machine.given = machine.values.clone();
         machine
     }
 
@@ -308,10 +312,11 @@ impl<'m> Machine<'m> {
         }
     }
 
-    /// How many inputs were read.
-    pub fn reads(&self) -> u64 {
+    /// How many inputs were read, and what the run found given.
+    pub fn finish(mut self) -> (u64, Assignment) {
         let cursor = self.values.get(self.model.variables.input(self.model.cursor()));
-        debug_assert!(cursor < 1 << WORD, "a cursor has 64 bits");
-        cursor as u64
+        let unknowns = self.model.variables.input(self.model.unknowns());
+        *self.given.array_mut(unknowns) = std::mem::take(self.values.array_mut(unknowns));
+        (cursor as u64, self.given)
     }
 }

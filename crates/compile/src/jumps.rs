@@ -56,7 +56,7 @@ fn replace<'c>(
 ) {
     let Some(target) = jump.operand(0) else { return };
     let mut labels = jump.successors();
-    labels.sort_by_key(|label| label.as_value().address());
+    labels.sort_by_key(|label| number(*label).const_int());
     labels.dedup();
     let builder = context.builder();
     builder.before(jump);

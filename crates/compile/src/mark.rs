@@ -8,8 +8,8 @@
 //! compiler-made and has no goals.
 //!
 //! `if (c ? a : b)` branches on `a` and on `b`; the whole condition has one region, so both branches
-//! carry its goals. If `a` is itself made of conditions, so that its edges are taken, the region's counted side gets a branch
-//! on `true` at the counter; its other side is seen only on the edges that are left. A counter in straight-line code belongs to a condition that clang folded (a `switch` on a
+//! carry its goals. If `a` is itself made of conditions, its edges are theirs already; then the whole condition's goals get
+//! branches on `true` of their own, on the way to where it holds and to where it does not. A counter in straight-line code belongs to a condition that clang folded (a `switch` on a
 //! constant): a branch on `true` is made there, so that control passing by is seen.
 
 use crate::coverage::{Counter, Record, RegionKind};
@@ -81,7 +81,13 @@ pub fn mark<'c>(
         let regions = record.regions.iter().enumerate().filter_map(|(region_index, region)| {
             let RegionKind::Branch(yes, no) = region.kind else { return None };
             let outcomes = numbering.outcomes((unit_index, record_index, region_index));
-            Some(Condition { yes, no, outcomes, line: region.start.0 })
+            Some(Condition {
+                yes,
+                no,
+                outcomes,
+                file: region.file,
+                span: (region.start, region.end),
+            })
         });
         let mut marker = Marker::new(context, function, record, regions.collect());
         marker.claim_all();
@@ -95,7 +101,8 @@ struct Condition {
     yes: Counter,
     no: Counter,
     outcomes: Outcomes,
-    line: u32,
+    file: usize,
+    span: ((u32, u32), (u32, u32)),
 }
 
 impl Condition {
@@ -106,6 +113,12 @@ impl Condition {
             (_, Counter::Direct(counter)) => Some((counter, false)),
             _ => None,
         }
+    }
+
+    /// Whether another condition is part of this one.
+    fn holds(&self, other: &Condition) -> bool {
+        let inside = self.span.0 <= other.span.0 && other.span.1 <= self.span.1;
+        self.file == other.file && inside && self.span != other.span
     }
 }
 
@@ -118,7 +131,10 @@ struct Marker<'a, 'c> {
     increments: HashMap<u32, Vec<Increment<'c>>>,
     /// Edges that lead to a counter, for each counter that a condition owns.
     claims: HashMap<Edge<'c>, GoalId>,
-    claimed: HashSet<Value<'c>>,
+    /// The condition that claimed each terminator first.
+    claimed: HashMap<Value<'c>, Condition>,
+    /// Goals on edges that belong to others already.
+    extra: Vec<(Edge<'c>, GoalId)>,
     /// Branches to be made: on the value that a counter grows by, or on `true`.
     made: Vec<(Increment<'c>, Outcomes)>,
 }
@@ -137,7 +153,8 @@ impl<'a, 'c> Marker<'a, 'c> {
             conditions,
             increments: increments(function),
             claims: HashMap::new(),
-            claimed: HashSet::new(),
+            claimed: HashMap::new(),
+            extra: Vec::new(),
             made: Vec::new(),
         }
     }
@@ -183,14 +200,56 @@ impl<'a, 'c> Marker<'a, 'c> {
         }
         let edges = self.edges_to(counter);
         if edges.iter().any(|edge| self.claims.contains_key(edge)) {
-            let increments = self.increments.get(&counter).into_iter().flatten();
-            let made = increments.filter(|increment| increment.leads && increment.step.is_none());
-            self.made.extend(made.map(|increment| (*increment, Outcomes { yes: here, no: None })));
+            self.make_whole(condition, counter, &edges, (here, there));
         }
         for (terminator, index) in edges {
-            self.claim((terminator, index), here);
+            self.claim(condition, (terminator, index), here);
             if terminator.is_cond_br() && switch_of_range_check(terminator).is_none() {
-                self.claim((terminator, 1 - index), there);
+                self.claim(condition, (terminator, 1 - index), there);
+            }
+        }
+    }
+
+    /// A condition made of conditions, whose edges are theirs: marks its counted side at the counter, its other side on
+    /// the edges of its parts that lead elsewhere than to another part.
+    fn make_whole(
+        &mut self,
+        condition: &Condition,
+        counter: u32,
+        edges: &[Edge<'c>],
+        (here, there): (Option<GoalId>, Option<GoalId>),
+    ) {
+        let increments = self.increments.get(&counter).into_iter().flatten();
+        let counting: Vec<_> = increments
+            .filter(|increment| increment.leads && increment.step.is_none())
+            .copied()
+            .collect();
+        let stops: HashSet<_> =
+            counting.iter().filter_map(|increment| increment.call.block()).collect();
+        self.made.extend(
+            counting.iter().map(|increment| (*increment, Outcomes { yes: here, no: None })),
+        );
+        let parts: Vec<_> = self
+            .claimed_terminators()
+            .filter(|part| part.is_cond_br() && condition.holds(&self.claimed[part]))
+            .collect();
+        let deciding: HashSet<_> = parts
+            .iter()
+            .chain(edges.iter().map(|(last, _)| last))
+            .filter_map(|part| part.block())
+            .collect();
+        let others = edges.iter().filter(|(last, _)| last.is_cond_br());
+        let others = others.filter_map(|(last, index)| last.successor(1 - index));
+        let targets: HashSet<_> = others
+            .map(|block| landing(block, &stops))
+            .filter(|block| !deciding.contains(block))
+            .collect();
+        for edge in parts.iter().flat_map(|part| [(*part, 0), (*part, 1)]) {
+            let target = edge.0.successor(edge.1).map(|block| landing(block, &stops));
+            if let (Some(goal), true) =
+                (there, target.is_some_and(|target| targets.contains(&target)))
+            {
+                self.extra.push((edge, goal));
             }
         }
     }
@@ -201,10 +260,12 @@ impl<'a, 'c> Marker<'a, 'c> {
         let empty = terminators
             .filter(|terminator| terminator.is_switch() && terminator.successor_count() == 1);
         let on_line = |switch: &Value<'c>| {
-            switch.location().is_some_and(|place| place.line == condition.line)
+            switch.location().is_some_and(|place| place.line == condition.span.0.0)
         };
-        if let Some(switch) = empty.filter(|switch| !self.claimed.contains(switch)).find(on_line) {
-            self.claim((switch, 0), condition.outcomes.yes);
+        if let Some(switch) =
+            empty.filter(|switch| !self.claimed.contains_key(switch)).find(on_line)
+        {
+            self.claim(condition, (switch, 0), condition.outcomes.yes);
         }
     }
 
@@ -221,15 +282,21 @@ impl<'a, 'c> Marker<'a, 'c> {
                 }
             });
         if let Some(switch) = switch {
-            self.claim(default_edge(switch), condition.outcomes.yes);
+            self.claim(condition, default_edge(switch), condition.outcomes.yes);
         }
     }
 
-    fn claim(&mut self, edge: Edge<'c>, goal: Option<GoalId>) {
+    fn claim(&mut self, condition: &Condition, edge: Edge<'c>, goal: Option<GoalId>) {
         if let Some(goal) = goal {
             self.claims.entry(edge).or_insert(goal);
-            self.claimed.insert(edge.0);
+            self.claimed.entry(edge.0).or_insert(*condition);
         }
+    }
+
+    /// The terminators that some condition claimed, in the order of the blocks.
+    fn claimed_terminators(&self) -> impl Iterator<Item = Value<'c>> {
+        let terminators = self.function.blocks().into_iter().filter_map(Block::terminator);
+        terminators.filter(|terminator| self.claimed.contains_key(terminator))
     }
 
     /// The edges of conditional terminators that lead to a counter, directly or over blocks that do nothing.
@@ -245,11 +312,16 @@ impl<'a, 'c> Marker<'a, 'c> {
     /// Writes the metadata and turns selects into branches; returns the goals that now have an edge.
     fn write(self) -> Vec<GoalId> {
         let mut marked: Vec<GoalId> = self.claims.values().copied().collect();
-        for terminator in &self.claimed {
+        for terminator in self.claimed_terminators() {
             let goals: Vec<i32> = (0..terminator.successor_count())
-                .map(|index| number(self.claims.get(&(*terminator, index)).copied()))
+                .map(|index| number(self.claims.get(&(terminator, index)).copied()))
                 .collect();
             terminator.set_goals(self.context, GOALS_METADATA, &goals);
+        }
+        for (edge, goal) in &self.extra {
+            if mark_edge(self.context, *edge, *goal).is_some() {
+                marked.push(*goal);
+            }
         }
         for (increment, outcomes) in &self.made {
             if make_branch(self.context, *increment, *outcomes).is_some() {
@@ -283,8 +355,9 @@ fn edges_into<'c>(block: Block<'c>) -> Vec<Edge<'c>> {
     let mut pending = vec![block];
     let mut seen = HashSet::from([block]);
     while let Some(block) = pending.pop() {
-        let predecessors: HashSet<_> = block.predecessors().into_iter().collect();
-        for terminator in predecessors.into_iter().filter_map(Block::terminator) {
+        let mut known = HashSet::new();
+        let predecessors = block.predecessors().into_iter().filter(|before| known.insert(*before));
+        for terminator in predecessors.filter_map(Block::terminator) {
             if terminator.is_cond_br() || terminator.is_switch() {
                 let indices = 0..terminator.successor_count();
                 let leads = indices.filter(|index| terminator.successor(*index) == Some(block));
@@ -309,6 +382,39 @@ fn does_nothing(block: Block<'_>) -> bool {
             || instruction.intrinsic_name().starts_with("llvm.lifetime")
     };
     block.instructions().iter().all(is_idle)
+}
+
+/// Where control comes from a block that may do nothing; at a stop it stays.
+fn landing<'c>(block: Block<'c>, stops: &HashSet<Block<'c>>) -> Block<'c> {
+    let mut current = block;
+    for _ in 0..100 {
+        let next = current.successors();
+        if stops.contains(&current) || next.len() != 1 || !does_nothing(current) {
+            break;
+        }
+        current = next[0];
+    }
+    current
+}
+
+/// Puts a branch on `true` on an edge that carries another goal already.
+fn mark_edge<'c>(context: &'c Context, (terminator, index): Edge<'c>, goal: GoalId) -> Option<()> {
+    let (from, to) = (terminator.block()?, terminator.successor(index)?);
+    if terminator.successors().iter().filter(|block| **block == to).count() != 1 {
+        return None;
+    }
+    let between = to.insert_before(context, "made.edge");
+    let never = to.insert_before(context, "made.never");
+    let builder = context.builder();
+    builder.at_end(between);
+    builder.located_as(terminator);
+    let branch = builder.cond_br(context.i1().constant(1), to, never);
+    branch.set_goals(context, GOALS_METADATA, &[number(Some(goal)), -1]);
+    builder.at_end(never);
+    builder.unreachable();
+    to.rename_predecessor(context, from, between);
+    terminator.set_successor(index, between);
+    Some(())
 }
 
 /// Clang translates a `case` range of many values to a check on the way to the default:

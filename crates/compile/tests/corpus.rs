@@ -175,3 +175,19 @@ fn keys_are_unique_and_do_not_depend_on_the_folder() {
         assert_eq!(keys, again, "{}: keys do not depend on the folder", case.name);
     }
 }
+
+/// The text of the module, since LLVM's encoding of block addresses depends on where they lie in memory.
+fn marked_text(sources: &[PathBuf]) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    let context = llvm::Context::new();
+    let bitcode = std::fs::read(compile(sources, folder.path()).bitcode).expect("a file");
+    context.parse(&bitcode, "marked").expect("valid bitcode").print()
+}
+
+#[test]
+fn the_same_sources_give_the_same_program() {
+    for case in cases() {
+        let (once, again) = (marked_text(&case.sources), marked_text(&case.sources));
+        assert!(once == again, "{}: the same program", case.name);
+    }
+}

@@ -176,7 +176,7 @@ fn keys_are_unique_and_do_not_depend_on_the_folder() {
     }
 }
 
-/// The text of the module, since LLVM's encoding of block addresses depends on where they lie in memory.
+/// The marked module as text.
 fn marked_text(sources: &[PathBuf]) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     let context = llvm::Context::new();

@@ -1,7 +1,11 @@
 //! The project's own chores, run as `cargo xtask NAME`.
 //!
 //! They are a program and no shell scripts, so that they are typed, linted and tested like the rest.
-#![expect(clippy::print_stdout, reason = "a command line tool talks to its user")]
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a command line tool talks to its user"
+)]
 
 mod bench;
 mod bless;
@@ -10,6 +14,7 @@ mod tidy;
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The project's own chores")]
@@ -32,9 +37,19 @@ enum Chore {
     Bench(bench::Options),
 }
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
+    match run(Arguments::parse().chore) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(chore: Chore) -> Result<()> {
     let root = root()?;
-    match Arguments::parse().chore {
+    match chore {
         Chore::Tidy => tidy::run(&root),
         Chore::Bless { only } => bless::run(&root, &only),
         Chore::Bench(options) => bench::run(&root, &options),

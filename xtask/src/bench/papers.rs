@@ -21,7 +21,7 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
         if !name.contains(&options.only) {
             continue;
         }
-        announce(&name);
+        eprintln!("running {name}");
         let folder = scratch.path().join(&name);
         fs::create_dir(&folder)?;
         let source = folder.join("program.c");
@@ -35,11 +35,6 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     println!("Budget: {} s per program, search order {}.", options.seconds, options.search);
     println!("Columns of other tools show their own counts.");
     Ok(())
-}
-
-fn announce(name: &str) {
-    use std::io::Write;
-    let _ = writeln!(std::io::stderr(), "running {name}");
 }
 
 fn measure(provoke: &Path, source: &Path, out: &Path, options: &Options) -> Result<Vec<String>> {

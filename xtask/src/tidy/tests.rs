@@ -61,6 +61,12 @@ fn unsafe_code_stays_at_home() {
 }
 
 #[test]
+fn a_type_is_no_unsafe_code() {
+    let code = "//! Doc.\npub type Call = unsafe extern \"C\" fn(u32);\nunsafe extern \"C\" fn call() {}\n";
+    assert_eq!(errors(rust::check(&file("crates/abi/src/lib.rs", code))).len(), 1);
+}
+
+#[test]
 fn words_in_comments_and_strings_are_no_code() {
     let code = "//! Why unsafe is bad.\n/* unsafe */ let a = \"unsafe \\\" unsafe\"; let b = r#\"unsafe\"#; let c = '\"'; let unsafe_code = 'u';\n";
     assert_eq!(rust::check(&file("crates/goal/src/lib.rs", code)).len(), 0);

@@ -1,22 +1,17 @@
-//! The model and native runs agree: on the same test, the interpreter takes the same goals and ends the same way as the replay build.
+//! Runs a test in the model and natively, and compares.
 
-mod support;
-
+use super::Built;
 use execute::{FILLS, RunResult};
 use goal::{GoalId, Outcome, Test};
 use provoke_model::{End, Limits, interpret};
 use std::collections::BTreeSet;
-use support::{Built, Random};
-
-/// Tests per program.
-const TESTS: usize = 12;
 
 /// What became of a program.
 #[derive(Debug, Default)]
-struct Report {
-    agreed: usize,
-    stopped: BTreeSet<String>,
-    wrong: Vec<String>,
+pub struct Report {
+    pub agreed: usize,
+    pub stopped: BTreeSet<String>,
+    pub wrong: Vec<String>,
 }
 
 fn same_outcome(model: &Outcome, native: &Outcome) -> bool {
@@ -32,7 +27,7 @@ fn native_run(built: &mut Built, test: &Test) -> Option<RunResult> {
     (first.goals == second.goals && first.outcome == second.outcome).then_some(first)
 }
 
-fn compare(built: &mut Built, test: &Test, report: &mut Report) {
+pub fn compare(built: &mut Built, test: &Test, report: &mut Report) {
     let Some(native) = native_run(built, test) else { return };
     if native.outcome == Outcome::Timeout {
         return;
@@ -69,48 +64,4 @@ fn compare(built: &mut Built, test: &Test, report: &mut Report) {
             report.stopped.insert("limit".into());
         }
     }
-}
-
-fn check(built: &mut Built, seed: u64) -> Report {
-    let mut report = Report::default();
-    let mut random = Random(seed);
-    let mut test = Test::default();
-    for _ in 0..TESTS {
-        compare(built, &test, &mut report);
-        test = support::vary(&mut random, &built.native.reads());
-    }
-    report
-}
-
-#[test]
-fn case_programs_run_alike_in_the_model_and_natively() {
-    let only = std::env::var("PROVOKE_CASE").unwrap_or_default();
-    let (mut failures, mut skipped, mut full) = (Vec::new(), Vec::new(), 0);
-    for case in support::cases().into_iter().filter(|case| case.name.contains(&only)) {
-        let mut built = match support::build(&case.sources, &case.flags) {
-            Ok(built) => built,
-            Err(error) => {
-                failures.push(format!("{}: {error}", case.name));
-                continue;
-            }
-        };
-        let report = check(&mut built, 7);
-        failures.extend(report.wrong.iter().map(|wrong| format!("{}: {wrong}", case.name)));
-        if report.agreed == 0 {
-            skipped.push(format!("{}: {:?}", case.name, report.stopped));
-        } else if report.stopped.is_empty() {
-            full += 1;
-        }
-        if !only.is_empty() {
-            eprintln!("{}: {report:?}", case.name);
-        }
-    }
-    assert!(
-        failures.is_empty(),
-        "{} disagree:\n{}\nskipped:\n{}",
-        failures.len(),
-        failures.join("\n"),
-        skipped.join("\n")
-    );
-    assert!(skipped.len() <= 20, "{full} agree fully, skipped:\n{}", skipped.join("\n"));
 }

@@ -1,5 +1,7 @@
 //! Case programs, compiled for the model and for native replay.
 
+pub mod compare;
+
 use execute::{Executor, Limits, Options};
 use goal::{Input, InputKind, Test};
 use provoke_model::Model;

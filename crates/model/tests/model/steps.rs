@@ -1,10 +1,9 @@
 //! Steps over formulas agree with steps over values: weakest preconditions on random states, and forward
 //! execution along the paths of real runs.
 
-mod support;
-
+use crate::support;
+use crate::support::Random;
 use provoke_model::{EdgeId, Limits, Model, State, VarKind, interpret};
-use support::Random;
 use term::{Assignment, Evaluator, InputVar, Sort, Term, Value, evaluate};
 
 /// Programs with registers, loops, structs, arrays, pointers, calls, recursion and floats.

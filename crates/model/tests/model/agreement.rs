@@ -1,0 +1,53 @@
+//! The model and native runs agree: on the same test, the interpreter takes the same goals and ends the same way as the replay build.
+
+use crate::support;
+use crate::support::compare::{Report, compare};
+use crate::support::{Built, Random};
+use goal::Test;
+
+/// Tests per program.
+const TESTS: usize = 12;
+
+fn check(built: &mut Built, seed: u64) -> Report {
+    let mut report = Report::default();
+    let mut random = Random(seed);
+    let mut test = Test::default();
+    for _ in 0..TESTS {
+        compare(built, &test, &mut report);
+        test = support::vary(&mut random, &built.native.reads());
+    }
+    report
+}
+
+#[test]
+fn case_programs_run_alike_in_the_model_and_natively() {
+    let only = std::env::var("PROVOKE_CASE").unwrap_or_default();
+    let (mut failures, mut skipped, mut full) = (Vec::new(), Vec::new(), 0);
+    for case in support::cases().into_iter().filter(|case| case.name.contains(&only)) {
+        let mut built = match support::build(&case.sources, &case.flags) {
+            Ok(built) => built,
+            Err(error) => {
+                failures.push(format!("{}: {error}", case.name));
+                continue;
+            }
+        };
+        let report = check(&mut built, 7);
+        failures.extend(report.wrong.iter().map(|wrong| format!("{}: {wrong}", case.name)));
+        if report.agreed == 0 {
+            skipped.push(format!("{}: {:?}", case.name, report.stopped));
+        } else if report.stopped.is_empty() {
+            full += 1;
+        }
+        if !only.is_empty() {
+            eprintln!("{}: {report:?}", case.name);
+        }
+    }
+    assert!(
+        failures.is_empty(),
+        "{} disagree:\n{}\nskipped:\n{}",
+        failures.len(),
+        failures.join("\n"),
+        skipped.join("\n")
+    );
+    assert!(skipped.len() <= 20, "{full} agree fully, skipped:\n{}", skipped.join("\n"));
+}

@@ -50,8 +50,12 @@ fn start<'a>(
 ) -> Result<Session<'a, Threads>, CampaignError> {
     let program = Arc::new(built.program);
     let limits = Limits { time: options.run_time, memory: options.run_memory, ..Limits::default() };
-    let (goals, confine) = (program.goals.len(), options.sandbox);
-    let execute = execute::Options { goals, confine, ..execute::Options::default() };
+    let execute = execute::Options {
+        goals: program.goals.len(),
+        confine: options.sandbox,
+        scratch: Some(folder.scratch()?),
+        ..execute::Options::default()
+    };
     let replayer = Executor::start(&built.replay, &limits, &execute)?;
     for missing in replayer.confinement() {
         observer.event(&Event::Warning(missing.to_string()));

@@ -6,6 +6,7 @@
 //! DIR/tests/*.test    one readable file per test, written from the store
 //! DIR/summary.json    the counts, written at the end of every session
 //! DIR/build/          marked bitcode, symbolic build, replay build
+//! DIR/scratch/        where runs work, while a session lasts
 //! ```
 //!
 //! A folder that is missing or empty may become a campaign; a folder with a store that Provoke wrote is
@@ -96,6 +97,24 @@ impl Folder {
         let path = self.path.join("build");
         fs::create_dir_all(&path).map_err(|e| CampaignError::io("create", &path, e))?;
         Ok(path)
+    }
+
+    /// The folder in which runs work, empty: a campaign that was killed leaves things in it.
+    pub fn scratch(&self) -> Result<PathBuf, CampaignError> {
+        let path = self.path.join("scratch");
+        if path.exists() {
+            fs::remove_dir_all(&path).map_err(|e| CampaignError::io("clear", &path, e))?;
+        }
+        fs::create_dir(&path)
+            .and_then(|()| path.canonicalize())
+            .map_err(|e| CampaignError::io("create", &path, e))
+    }
+}
+
+/// Nothing that runs left behind outlives the session.
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(self.path.join("scratch"));
     }
 }
 

@@ -45,8 +45,12 @@ pub fn replay(
     let store = Store::open(&folder)?;
     let (program, binary) = prepare::load(&folder)?;
     let tests = select(&folder, store.tests()?, which)?;
-    let (goals, confine) = (program.goals.len(), sandbox);
-    let options = execute::Options { goals, confine, ..execute::Options::default() };
+    let options = execute::Options {
+        goals: program.goals.len(),
+        confine: sandbox,
+        scratch: Some(folder.scratch()?),
+        ..execute::Options::default()
+    };
     let mut executor = Executor::start(&binary, &Limits::default(), &options)?;
     tests.into_iter().map(|test| replay_one(&mut executor, &program, test)).collect()
 }

@@ -13,6 +13,7 @@ mod table;
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use serde_json::Value;
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -45,8 +46,12 @@ enum Suite {
     Random,
 }
 
-/// Builds the tool and runs the suite.
+/// Builds the tool and runs the suite. What is measured must be optimised, and so must the measuring
+/// program, which decodes traces itself: it calls itself again as a release build.
 pub fn run(root: &Path, options: &Options) -> Result<()> {
+    if cfg!(debug_assertions) {
+        return call_optimised(root);
+    }
     let provoke = release(root)?;
     match options.suite {
         Suite::Papers => papers::run(root, &provoke, options),
@@ -55,9 +60,22 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
     }
 }
 
+fn call_optimised(root: &Path) -> Result<()> {
+    let mut cargo = Command::new(cargo());
+    cargo.args(["run", "--quiet", "--release", "--package", "xtask", "--"]);
+    cargo.args(std::env::args_os().skip(1)).current_dir(root);
+    if !cargo.status()?.success() {
+        bail!("the measurement failed");
+    }
+    Ok(())
+}
+
+fn cargo() -> OsString {
+    std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
+}
+
 fn release(root: &Path) -> Result<PathBuf> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut build = Command::new(cargo);
+    let mut build = Command::new(cargo());
     build.args(["build", "--quiet", "--release", "--bin", "provoke"]).current_dir(root);
     if !build.status()?.success() {
         bail!("provoke does not build");

@@ -15,7 +15,30 @@ const REPETITIONS: usize = 3;
 pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     let scratch = tempfile::tempdir()?;
     paths(root, provoke, scratch.path(), options)?;
-    overhead(root, provoke, scratch.path(), options)
+    overhead(root, provoke, scratch.path(), options)?;
+    decoding()
+}
+
+/// Nodes of the trace whose decoding is measured.
+const NODES: usize = 1_000_000;
+
+/// How fast a trace of a million symbolic operations becomes terms.
+fn decoding() -> Result<()> {
+    let memory = trace::synthetic::mixing_run(NODES);
+    let mut best = Duration::MAX;
+    let mut steps = 0;
+    for _ in 0..REPETITIONS {
+        let mut terms = term::Terms::new();
+        let start = Instant::now();
+        steps = trace::decode(&memory.view(), &goal::Program::default(), &mut terms)?.steps.len();
+        best = best.min(start.elapsed());
+    }
+    let rate = NODES as f64 / best.as_secs_f64() / 1e6;
+    println!(
+        "decoding: {NODES} nodes and {steps} steps in {}, {rate:.1} million nodes/s",
+        seconds(best)
+    );
+    Ok(())
 }
 
 /// Completed paths and queries per second on the loop program of 30 iterations.

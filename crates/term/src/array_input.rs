@@ -91,4 +91,27 @@ mod tests {
         let copy = Transfer::new().copy(&terms, &mut other, read);
         assert_eq!(other.hash(copy), terms.hash(read));
     }
+
+    #[test]
+    fn a_read_looks_through_stores_a_constant_away() {
+        let mut terms = Terms::new();
+        let memory = terms.array_input(7, 128, 8);
+        let (generation, place) = (terms.input(0, 64), terms.input(1, 64));
+        let mut at = |terms: &mut Terms, offset| {
+            let offset = terms.constant(64, offset);
+            let place = terms.add(place, offset);
+            terms.concat(generation, place)
+        };
+        let mut stored = memory;
+        for offset in 0..4 {
+            let (index, byte) = (at(&mut terms, offset), terms.constant(8, 10 + offset));
+            stored = terms.store(stored, index, byte);
+        }
+        let second = at(&mut terms, 1);
+        let read = terms.select(stored, second);
+        assert_eq!(terms.as_constant(read), Some(11));
+        let beyond = at(&mut terms, 9);
+        let (read, unchanged) = (terms.select(stored, beyond), terms.select(memory, beyond));
+        assert_eq!(read, unchanged);
+    }
 }

@@ -1,8 +1,9 @@
 //! Arrays: constant tables, stores, selects.
 //!
 //! Canonical form: a `select` at a constant index is not of a table, nor of a store at a constant index;
-//! a `select` at the very index of the last store is its element; a store at the index of the store below
-//! it replaces that.
+//! a `select` at the very index of the last store is its element, and looks through stores at an index
+//! that is another one for certain (a constant apart); a store at the index of the store below it
+//! replaces that.
 
 use crate::pool::{Op, Term, Terms};
 use crate::sort::{Sort, SortCode};
@@ -38,7 +39,7 @@ impl Terms {
             let raw = *self.raw(array);
             match (raw.op, position) {
                 (Op::Store, _) if raw.y() == index => return raw.z(),
-                (Op::Store, Some(_)) if self.is_constant(raw.y()) => array = raw.x(),
+                (Op::Store, _) if self.surely_differ(raw.y(), index) => array = raw.x(),
                 (Op::Table, Some(position)) => {
                     let element = self.table_of(&raw).get(position);
                     return self.constant(element_width, element);
@@ -47,6 +48,34 @@ impl Terms {
             }
         }
         self.node2(Op::Select, SortCode::bits(element_width), array, index)
+    }
+
+    /// Whether two bit-vectors of one width are a constant apart, as a whole or in one half of a `concat`.
+    fn surely_differ(&self, a: Term, b: Term) -> bool {
+        let mut open = vec![(a, b)];
+        while let Some((a, b)) = open.pop() {
+            let ((base, x), (other, y)) = (self.split_sum(a), self.split_sum(b));
+            if base == other && x != y {
+                return true;
+            }
+            let (a, b) = (self.raw(a), self.raw(b));
+            let concats = a.op == Op::Concat && b.op == Op::Concat;
+            if concats && self.raw(a.y()).sort == self.raw(b.y()).sort {
+                open.extend([(a.x(), b.x()), (a.y(), b.y())]);
+            }
+        }
+        false
+    }
+
+    /// A term as something, none if it is constant, plus a constant.
+    fn split_sum(&self, term: Term) -> (Option<Term>, u128) {
+        if let Some(value) = self.as_constant(term) {
+            return (None, value);
+        }
+        match self.with_constant(self.raw(term), Op::Add) {
+            Some((base, value)) => (Some(base), value),
+            None => (Some(term), 0),
+        }
     }
 
     fn array_widths(&self, array: Term) -> (u32, u32) {

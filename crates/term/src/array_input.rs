@@ -97,7 +97,7 @@ mod tests {
         let mut terms = Terms::new();
         let memory = terms.array_input(7, 128, 8);
         let (generation, place) = (terms.input(0, 64), terms.input(1, 64));
-        let mut at = |terms: &mut Terms, offset| {
+        let at = |terms: &mut Terms, offset| {
             let offset = terms.constant(64, offset);
             let place = terms.add(place, offset);
             terms.concat(generation, place)

@@ -7,7 +7,7 @@
 //! 1. [`namespaces`]: a view of the file system in which all is read-only but a scratch directory of
 //!    bounded size, a network without any device, no capabilities;
 //! 2. [`landlock`]: writes and devices only in the scratch directory, signals and tracing only among the
-//!    server's own processes;
+//!    server's own processes (older kernels: processes of a namespace of their own);
 //! 3. [`filter`]: the system calls that the two above leave open are refused.
 //!
 //! Each of them holds without the others, since not every kernel or container offers all. What was not to
@@ -70,35 +70,33 @@ pub(crate) struct Confined {
     pub(crate) network: bool,
     /// Version of Landlock, or 0.
     pub(crate) landlock: u8,
+    /// Processes of a namespace of their own, the server its first one.
+    pub(crate) processes: bool,
     /// System calls are filtered.
     pub(crate) filter: bool,
 }
 
 impl Confined {
     /// Bytes of a report.
-    pub(crate) const REPORT: usize = 5;
+    pub(crate) const REPORT: usize = 6;
 
     /// The report that the server leaves before the program starts.
     fn report(self) -> [u8; Confined::REPORT] {
-        let Confined { view, scratch, network, landlock, filter } = self;
-        [view.into(), scratch.into(), network.into(), landlock, filter.into()]
+        let Confined { view, scratch, network, landlock, processes, filter } = self;
+        [view.into(), scratch.into(), network.into(), landlock, processes.into(), filter.into()]
     }
 
     /// Reads a report.
     pub(crate) fn from_report(report: [u8; Confined::REPORT]) -> Confined {
-        let [view, scratch, network, landlock, filter] = report;
+        let [view, scratch, network, landlock, processes, filter] = report;
         Confined {
             view: view != 0,
             scratch: scratch != 0,
             network: network != 0,
             landlock,
+            processes: processes != 0,
             filter: filter != 0,
         }
-    }
-
-    /// Whether signals stay among the server's processes.
-    fn scopes_signals(self) -> bool {
-        self.landlock >= landlock::SCOPES
     }
 
     /// What is missing, in order of weight.
@@ -106,7 +104,7 @@ impl Confined {
         let gaps = [
             (!self.view && self.landlock == 0, Missing::Files),
             (!self.network && !self.filter, Missing::Network),
-            (!self.scopes_signals(), Missing::Signals),
+            (self.landlock < landlock::SCOPES && !self.processes, Missing::Signals),
             (!self.filter, Missing::Filter),
             (self.view && self.landlock == 0, Missing::Devices),
             (!self.scratch, Missing::ScratchSize),
@@ -165,12 +163,12 @@ fn spare_others() -> Confined {
 fn shut_in(scratch: &CString, namespaces: &Namespaces) -> io::Result<Confined> {
     // SAFETY: a plain system call.
     check(unsafe { libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) })?;
+    let landlock = Landlock::detect();
+    let version = landlock.map_or(0, Landlock::version);
     let mut confined = Confined::default();
-    namespaces.enter(scratch, &mut confined)?;
-    if let Some(landlock) = Landlock::detect()
-        && landlock.restrict(scratch).is_ok()
-    {
-        confined.landlock = landlock.version();
+    namespaces.enter(scratch, version, &mut confined)?;
+    if landlock.is_some_and(|landlock| landlock.restrict(scratch).is_ok()) {
+        confined.landlock = version;
     }
     confined.filter = filter::install(filter::rules(confined)).is_ok();
     Ok(confined)

@@ -15,7 +15,7 @@ use std::path::Path;
 use std::process::{self, Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How long a program may take before it serves: loading it and its libraries.
 const START_TIME: Duration = Duration::from_secs(10);
@@ -145,8 +145,35 @@ impl Server {
     }
 }
 
+impl Server {
+    /// Ends a server that is the first process of a namespace, and with it all others of that namespace; our
+    /// child then only waits for it. Returns whether all are gone.
+    fn end_namespace(&mut self) -> bool {
+        let child = self.child.id();
+        let children = fs::read_to_string(format!("/proc/{child}/task/{child}/children"));
+        for first in
+            children.unwrap_or_default().split_whitespace().filter_map(|id| id.parse().ok())
+        {
+            // SAFETY: a plain system call; our child does not collect its children while we look, but for
+            // the one that it waits for, and then ends itself.
+            unsafe { libc::kill(first, libc::SIGKILL) };
+        }
+        let deadline = Instant::now() + GRACE;
+        while Instant::now() < deadline {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return true;
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+        false
+    }
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
+        if self.confined.processes && self.end_namespace() {
+            return;
+        }
         // The server is our child and not yet waited for, so its id is still its own.
         drop(self.child.kill());
         drop(self.child.wait());

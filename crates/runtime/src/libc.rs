@@ -20,6 +20,7 @@ unsafe extern "C" {
     pub fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
     pub fn close(descriptor: c_int) -> c_int;
     pub fn dlsym(handle: *mut c_void, symbol: *const c_char) -> *mut c_void;
+    pub fn getpid() -> c_int;
     pub fn getpgid(process: c_int) -> c_int;
     pub fn getrlimit(resource: c_int, limits: *mut Limits) -> c_int;
     pub fn kill(process: c_int, signal: c_int) -> c_int;
@@ -49,6 +50,7 @@ unsafe extern "C" {
     pub fn open(path: *const c_char, flags: c_int, ...) -> c_int;
     pub fn prctl(option: c_int, ...) -> c_int;
     pub fn read(descriptor: c_int, buffer: *mut c_void, length: usize) -> isize;
+    pub fn readlink(path: *const c_char, buffer: *mut c_char, length: usize) -> isize;
     pub fn setrlimit(resource: c_int, limits: *const Limits) -> c_int;
     pub fn sigprocmask(how: c_int, set: *const SignalSet, old: *mut SignalSet) -> c_int;
     pub fn sigtimedwait(

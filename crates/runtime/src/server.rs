@@ -14,6 +14,7 @@
 //! statically has its constructors run in each run.
 
 use crate::libc::{self, SignalSet, TimeSpec};
+use crate::text::Text;
 use crate::{HEADER, is_symbolic, memory, process, standalone, symbolic};
 use abi::{
     REPLY_ENDED, REPLY_FAILED, REPLY_FD, REPLY_READY, REPLY_TIMEOUT, REQUEST_FD, Reply, Request,
@@ -54,6 +55,7 @@ pub unsafe extern "C" fn __provoke_start(
         unsafe { libc::_exit(CANNOT_START) }
     }
     if serving {
+        enter_namespace();
         serve();
     } else {
         // SAFETY: as the loader promises.
@@ -92,15 +94,64 @@ fn serve() {
         // SAFETY: run memory is mapped.
         fill.set(unsafe { (*HEADER).fill });
         process::reset_count();
+        // SAFETY: run memory is mapped.
+        let most = unsafe { (*HEADER).process_limit };
         // SAFETY: the server has one thread, so no lock is held.
         match unsafe { libc::_Fork() } {
             0 => return enter_run(&before),
             -1 => reply(REPLY_FAILED, libc::errno()),
             run => {
-                let (kind, status) = supervise(run, request.timeout_ms);
+                let (kind, status) = supervise(run, request.timeout_ms, most);
                 reply(kind, status);
             }
         }
+    }
+}
+
+/// Whether the server is the first process of a namespace, in which its runs are.
+static FIRST_PROCESS: AtomicBool = AtomicBool::new(false);
+
+/// Where `execute` gave the processes to come a namespace of their own, the first of them serves, since
+/// all others end with it, and this process waits for it.
+fn enter_namespace() {
+    let (mut own, mut next) = ([0; 64], [0; 64]);
+    let own = read_link(c"/proc/self/ns/pid", &mut own);
+    let next = read_link(c"/proc/self/ns/pid_for_children", &mut next);
+    if own.is_none() || own == next {
+        return;
+    }
+    // SAFETY: there is one thread.
+    match unsafe { libc::_Fork() } {
+        // SAFETY: plain system calls.
+        0 => unsafe {
+            FIRST_PROCESS.store(libc::getpid() == 1, Ordering::Relaxed);
+            libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL, 0, 0, 0);
+        },
+        // SAFETY: ends the process.
+        -1 => unsafe { libc::_exit(CANNOT_START) },
+        first => wait_for(first),
+    }
+}
+
+/// What a link says; `None` for a namespace without a process, and where there is no such link.
+fn read_link<'b>(path: &CStr, buffer: &'b mut [u8; 64]) -> Option<&'b [u8]> {
+    // SAFETY: a valid path and a valid buffer.
+    let length = unsafe { libc::readlink(path.as_ptr(), buffer.as_mut_ptr().cast(), buffer.len()) };
+    usize::try_from(length).ok().map(|length| &buffer[..length])
+}
+
+/// Waits for the first process of the namespace, and ends as it did.
+fn wait_for(first: c_int) -> ! {
+    let mut status = 0;
+    // SAFETY: plain system calls with valid arguments.
+    unsafe {
+        libc::close(REQUEST_FD);
+        libc::close(REPLY_FD);
+        while libc::waitpid(first, &raw mut status, libc::WALL) != first {}
+        if status & 0x7f != 0 {
+            libc::kill(libc::getpid(), status & 0x7f);
+        }
+        libc::_exit(status >> 8)
     }
 }
 
@@ -165,12 +216,14 @@ fn enter_run(mask: &SignalSet) {
 }
 const _: () = assert!(REQUEST_FD + 1 == REPLY_FD);
 
-/// Waits until the run has ended or its time is over, and ends all that is left of it.
-fn supervise(run: c_int, timeout_ms: u32) -> (u32, c_int) {
+/// Waits until the run has ended or its time is over, and ends all that is left of it. Processes beyond
+/// the limit, started by programs that the run started, end it before its time.
+fn supervise(run: c_int, timeout_ms: u32, most: u32) -> (u32, c_int) {
     let deadline = now() + i64::from(timeout_ms) * 1_000_000;
     let mut left = i64::from(timeout_ms) * 1_000_000;
     while left > 0 {
-        let time = TimeSpec { seconds: left / 1_000_000_000, nanoseconds: left % 1_000_000_000 };
+        let wait = left.min(LOOK_INTERVAL);
+        let time = TimeSpec { seconds: 0, nanoseconds: wait };
         // SAFETY: valid arguments.
         unsafe { libc::sigtimedwait(&raw const CHILD_ENDED, ptr::null_mut(), &raw const time) };
         match reap(run) {
@@ -179,6 +232,7 @@ fn supervise(run: c_int, timeout_ms: u32) -> (u32, c_int) {
                 end_all(run);
                 return (REPLY_ENDED, status);
             }
+            Reaped { status: None, .. } if is_crowded(most) => break,
             Reaped { status: None, .. } => left = deadline - now(),
         }
     }
@@ -190,6 +244,50 @@ fn supervise(run: c_int, timeout_ms: u32) -> (u32, c_int) {
     }
     end_all(run);
     (REPLY_TIMEOUT, 0)
+}
+
+/// Nanoseconds after which the processes of a run are counted, again and again: most runs are shorter.
+const LOOK_INTERVAL: i64 = 10_000_000;
+/// More processes than this are not counted.
+const CROWD: usize = 1024;
+/// Processes of a run beside those that its limit counts: itself, and those that a shell needs.
+const MORE_PROCESSES: usize = 16;
+
+/// Whether the run has clearly more processes than it may have.
+fn is_crowded(most: u32) -> bool {
+    let most = (most as usize).saturating_add(MORE_PROCESSES);
+    let mut processes = [0; CROWD];
+    let mut count = add_children(c"/proc/thread-self/children", &mut processes, 0);
+    let mut next = 0;
+    while next < count && count <= most {
+        let mut path = Text::<64>::new();
+        let process = processes[next] as u32;
+        path.push(b"/proc/").push_number(process).push(b"/task/");
+        path.push_number(process).push(b"/children");
+        count = add_children(path.as_c(), &mut processes, count);
+        next += 1;
+    }
+    most < count
+}
+
+/// Adds the processes that a file of children lists to the first `count` ones, as far as there is room.
+fn add_children(path: &CStr, processes: &mut [c_int; CROWD], mut count: usize) -> usize {
+    for_children(path, |child| {
+        if let Some(place) = processes.get_mut(count) {
+            *place = child;
+            count += 1;
+        }
+    });
+    count
+}
+
+/// Does something for each process that a file of children lists.
+fn for_children(path: &CStr, mut work: impl FnMut(c_int)) {
+    let mut buffer = [0; 4096];
+    let length = memory::read_file(path, &mut buffer);
+    // Each number ends with a space; a full buffer may have cut the last one.
+    let words = buffer[..length].split_inclusive(|byte| *byte == b' ');
+    words.filter_map(|word| word.strip_suffix(b" ").and_then(number)).for_each(&mut work);
 }
 
 /// Nanoseconds of a clock that never goes back.
@@ -237,12 +335,12 @@ fn end_all(run: c_int) {
 /// Kills the children of the server, and the process group of the run at once if one of them is in it;
 /// false if there are none. Only numbers of uncollected children are used: others may be given away.
 fn kill_children(run: c_int) -> bool {
-    let mut buffer = [0; 4096];
-    let length = memory::read_file(c"/proc/thread-self/children", &mut buffer);
+    if FIRST_PROCESS.load(Ordering::Relaxed) {
+        // SAFETY: from the first process this reaches the others of the namespace alone.
+        return unsafe { libc::kill(-1, libc::SIGKILL) } == 0;
+    }
     let mut killed = false;
-    // Each number ends with a space; a full buffer may have cut the last one.
-    for word in buffer[..length].split_inclusive(|byte| *byte == b' ') {
-        let Some(child) = word.strip_suffix(b" ").and_then(number) else { continue };
+    for_children(c"/proc/thread-self/children", |child| {
         // SAFETY: our own child, not yet collected.
         unsafe {
             if libc::getpgid(child) == run {
@@ -251,7 +349,7 @@ fn kill_children(run: c_int) -> bool {
             libc::kill(child, libc::SIGKILL);
         }
         killed = true;
-    }
+    });
     killed
 }
 

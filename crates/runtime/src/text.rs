@@ -51,6 +51,11 @@ impl<const N: usize> Text<N> {
         self.push(&digits[start..])
     }
 
+    /// The bytes so far, up to the first zero among them.
+    pub fn as_c(&self) -> &CStr {
+        CStr::from_bytes_until_nul(&self.bytes).unwrap_or_default()
+    }
+
     /// The bytes so far.
     pub fn as_bytes(&self) -> &[u8] {
         &self.bytes[..self.length]

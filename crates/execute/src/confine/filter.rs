@@ -158,7 +158,9 @@ pub(super) fn rules(confined: Confined) -> Rules {
     rules.arguments(libc::SYS_clone, libc::EPERM, |rules| {
         rules.refuse_bits(0, NEW_NAMESPACES);
     });
-    rules.spare_everybody();
+    if !confined.processes {
+        rules.spare_everybody();
+    }
     rules.arguments(libc::SYS_socket, libc::EACCES, |rules| {
         if confined.network {
             rules.allow_values(0, u32::MAX, &[libc::AF_INET as u32, libc::AF_INET6 as u32]);

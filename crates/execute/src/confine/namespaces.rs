@@ -5,7 +5,7 @@
 //! covers the scratch directory, and in the end all capabilities are given up. What is read-only by its
 //! mount is so for modes, owners, times and attributes too, which Landlock does not guard.
 
-use super::{Confined, check, check_call, limit};
+use super::{Confined, check, check_call, landlock, limit};
 use std::ffi::{CStr, CString};
 use std::io;
 use std::ptr;
@@ -62,12 +62,21 @@ impl Namespaces {
     }
 
     /// Enters new namespaces as far as that is allowed, and gives up all capabilities.
-    pub(super) fn enter(&self, scratch: &CStr, confined: &mut Confined) -> io::Result<()> {
+    /// What this version of Landlock does better is left to it.
+    pub(super) fn enter(
+        &self,
+        scratch: &CStr,
+        version: u8,
+        confined: &mut Confined,
+    ) -> io::Result<()> {
         let own_users = unshare(libc::CLONE_NEWUSER) && self.map_user().is_ok();
         confined.network = unshare(libc::CLONE_NEWNET);
         if confined.network {
             start_loopback();
         }
+        // The first process that the server's process starts is the first one of the namespace; the runtime
+        // makes that one the server.
+        confined.processes = version < landlock::SCOPES && unshare(libc::CLONE_NEWPID);
         if unshare(libc::CLONE_NEWNS) && self.cover(scratch).is_ok() {
             confined.scratch = true;
             confined.view = set_mounts(c"/", libc::AT_RECURSIVE, READ_ONLY, 0).is_ok();
@@ -76,7 +85,9 @@ impl Namespaces {
             }
         }
         give_up_capabilities()?;
-        if own_users && counts_by_namespace() {
+        // Since Linux 5.14 the limit counts those of the namespace only. Older kernels lack the second version
+        // of Landlock, which came soon after.
+        if own_users && version >= 2 {
             limit(libc::RLIMIT_NPROC, self.processes)?;
         }
         Ok(())
@@ -159,12 +170,6 @@ fn give_up_capabilities() -> io::Result<()> {
         check_call(libc::syscall(libc::SYS_capset, &raw const header, none.as_ptr()))?;
     }
     Ok(())
-}
-
-/// Whether the limit on processes counts those of the namespace only, as since Linux 5.14. Older kernels
-/// lack the second version of Landlock, which came soon after.
-fn counts_by_namespace() -> bool {
-    super::Landlock::detect().is_some_and(|landlock| landlock.version() >= 2)
 }
 
 /// Writes a file at once.

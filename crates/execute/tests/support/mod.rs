@@ -139,8 +139,8 @@ pub fn survives_in(program: &Program, mut executor: Executor) -> Outcome {
     let outcome = executor.run(&ints(&[0]), 0).expect("it runs").outcome;
     let again = executor.run(&ints(&[1]), 0).expect("it runs again").outcome;
     assert_eq!(again, Outcome::Exit(7));
-    // Some users do not see what the server executes.
-    assert!(program.processes() <= 1, "the server alone is left");
+    // Some users do not see what the server executes; where it has a namespace of its own, another waits.
+    assert!(program.processes() <= 2, "the server alone is left");
     drop(executor);
     assert_eq!(program.processes(), 0, "nothing is left");
     outcome

@@ -9,10 +9,11 @@ use crate::{ExecuteError, Limits, Options};
 use abi::{REPLY_FD, REPLY_READY, REQUEST_FD, RUN_MEMORY_FD, Reply, Request, SERVER_VARIABLE};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
-use std::os::fd::{AsRawFd, BorrowedFd, OwnedFd, RawFd};
+use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{self, Child, Command, Stdio};
+use std::ptr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -149,14 +150,8 @@ impl Server {
     /// Ends a server that is the first process of a namespace, and with it all others of that namespace; our
     /// child then only waits for it. Returns whether all are gone.
     fn end_namespace(&mut self) -> bool {
-        let child = self.child.id();
-        let children = fs::read_to_string(format!("/proc/{child}/task/{child}/children"));
-        for first in
-            children.unwrap_or_default().split_whitespace().filter_map(|id| id.parse().ok())
-        {
-            // SAFETY: a plain system call; our child does not collect its children while we look, but for
-            // the one that it waits for, and then ends itself.
-            unsafe { libc::kill(first, libc::SIGKILL) };
+        for first in children(self.child.id()) {
+            kill_child(first, self.child.id());
         }
         let deadline = Instant::now() + GRACE;
         while Instant::now() < deadline {
@@ -256,6 +251,28 @@ fn wait_readable(file: &File, time: Duration) -> io::Result<()> {
             Ok(_) => return Ok(()),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => return Err(error),
+        }
+    }
+}
+
+/// The children of a process that has one thread.
+fn children(process: u32) -> Vec<libc::pid_t> {
+    let list = fs::read_to_string(format!("/proc/{process}/task/{process}/children"));
+    list.unwrap_or_default().split_whitespace().filter_map(|number| number.parse().ok()).collect()
+}
+
+/// Kills a process if it still is a child of `parent`: its number may be given away at any time.
+fn kill_child(process: libc::pid_t, parent: u32) {
+    // SAFETY: plain system calls; the descriptor is our own.
+    unsafe {
+        let descriptor = libc::syscall(libc::SYS_pidfd_open, process, 0);
+        let Ok(descriptor) = check(descriptor as i32).map(|number| OwnedFd::from_raw_fd(number))
+        else {
+            return;
+        };
+        if children(parent).contains(&process) {
+            let (number, signal) = (descriptor.as_raw_fd(), libc::SIGKILL);
+            libc::syscall(libc::SYS_pidfd_send_signal, number, signal, ptr::null::<u8>(), 0);
         }
     }
 }

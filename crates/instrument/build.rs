@@ -15,7 +15,7 @@ fn main() {
     }
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=models");
-    for model in ["string", "ctype", "stdlib"] {
+    for model in ["string", "ctype", "stdlib", "stdio"] {
         model_bitcode(model, &out);
     }
 

@@ -26,12 +26,14 @@ mod node;
 mod trace;
 
 pub use node::{CMP_PREDICATES, FloatPredicate, Node, Op, Rounding};
-pub use trace::{Event, EventKind, InputKind, InputRead, OutcomeKind, PinReason, Snapshot};
+pub use trace::{
+    Event, EventKind, InputKind, InputRead, OutcomeKind, PinReason, Snapshot, SourceKind,
+};
 
 use core::mem::size_of;
 
 /// Bumped with every incompatible change; `execute` refuses a program of another version.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 /// First word of run memory.
 pub const MAGIC: u32 = 0x766f_7270;
 
@@ -120,6 +122,26 @@ pub const MAX_RESULT_LABELS: usize = 16;
 /// Shadow words of variadic arguments: 176 bytes of register save area, then the overflow area.
 pub const MAX_VARIADIC_WORDS: usize = 1024;
 
+/// Most sources of a program.
+pub const MAX_SOURCES: usize = 8;
+/// Longest name of a source, with its terminating zero.
+pub const MAX_SOURCE_NAME: usize = 120;
+
+/// Something that a program finds when it starts and that is made of inputs: first its length, then as
+/// many bytes as it may have.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// A [`SourceKind`].
+    pub kind: u32,
+    /// For a file or standard input: the most bytes. For arguments: the most bytes of each.
+    pub size: u32,
+    /// For arguments: how many at the most.
+    pub count: u32,
+    /// For a file: its name in the scratch directory, zero-terminated.
+    pub name: [u8; MAX_SOURCE_NAME],
+}
+
 /// First record of run memory. Fields above the line are set by the engine before a run, those below by
 /// the run.
 #[repr(C)]
@@ -148,6 +170,10 @@ pub struct Header {
     pub file_limit: u64,
     /// Largest call stack.
     pub stack_limit: u64,
+    /// How many of `sources` are set.
+    pub source_count: u32,
+    /// What the program finds at its start that is made of inputs.
+    pub sources: [Source; MAX_SOURCES],
     // ---------------------------------------------------------------------------------------------
     /// Nodes made so far, counting the unused record 0.
     pub node_count: u32,

@@ -140,6 +140,18 @@ pub struct Snapshot {
 }
 
 numbered! {
+    /// What a source is.
+    SourceKind: u32 {
+        /// Standard input.
+        Stdin = 1,
+        /// A file in the scratch directory.
+        File = 2,
+        /// Command-line arguments.
+        Arguments = 3,
+    }
+}
+
+numbered! {
     /// What the program announced about its own end, beside its wait status.
     OutcomeKind: u32 {
         /// Nothing.

@@ -52,6 +52,7 @@ fn start<'a>(
     let limits = Limits { time: options.run_time, memory: options.run_memory, ..Limits::default() };
     let execute = execute::Options {
         goals: program.goals.len(),
+        sources: options.inputs.clone(),
         confine: options.sandbox,
         scratch: Some(folder.scratch()?),
         ..execute::Options::default()

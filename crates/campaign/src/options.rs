@@ -3,7 +3,7 @@
 use crate::event::Tally;
 use crate::store::{Defect, Effort};
 use explore::Order;
-use goal::{Goal, Outcome, Verdict};
+use goal::{Goal, Outcome, Source, Verdict};
 use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -15,6 +15,8 @@ pub struct Options {
     pub sources: Vec<PathBuf>,
     /// Flags for clang.
     pub flags: Vec<String>,
+    /// What the program finds at its start that is made of inputs.
+    pub inputs: Vec<Source>,
     /// The campaign folder.
     pub out: PathBuf,
     /// Time budget of this session.
@@ -46,6 +48,7 @@ impl Default for Options {
         Options {
             sources: Vec::new(),
             flags: Vec::new(),
+            inputs: Vec::new(),
             out: PathBuf::from("provoke-out"),
             time: Duration::from_secs(60),
             runs: None,

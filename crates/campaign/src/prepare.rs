@@ -76,10 +76,12 @@ fn identify(options: &Options, compiled: &Compiled) -> Result<Identity, Campaign
         hash.update([0]);
     }
     hash.update(&bytes);
+    hash.update(format!("{:?}", options.inputs));
     Ok(Identity {
         hash: hexadecimal(&hash.finalize()),
         sources: options.sources.clone(),
         flags: options.flags.clone(),
+        inputs: options.inputs.clone(),
     })
 }
 

@@ -47,6 +47,7 @@ pub fn replay(
     let tests = select(&folder, store.tests()?, which)?;
     let options = execute::Options {
         goals: program.goals.len(),
+        sources: store.identity()?.map(|identity| identity.inputs).unwrap_or_default(),
         confine: sandbox,
         scratch: Some(folder.scratch()?),
         ..execute::Options::default()

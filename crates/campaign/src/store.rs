@@ -9,7 +9,7 @@
 use crate::error::CampaignError;
 use crate::folder::{APPLICATION_ID, Folder};
 use crate::{suite, text};
-use goal::{Goal, GoalId, OpenReason, Outcome, Test, Verdict};
+use goal::{Goal, GoalId, OpenReason, Outcome, Source, Test, Verdict};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -55,6 +55,9 @@ pub struct Identity {
     pub sources: Vec<PathBuf>,
     /// Clang flags, as given.
     pub flags: Vec<String>,
+    /// What the program finds at its start that is made of inputs.
+    #[serde(default)]
+    pub inputs: Vec<Source>,
 }
 
 /// Effort, added up over all sessions of a campaign.

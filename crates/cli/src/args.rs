@@ -96,6 +96,9 @@ pub struct Cover {
     #[arg(long)]
     pub no_sandbox: bool,
 
+    #[command(flatten)]
+    pub inputs: crate::inputs::Inputs,
+
     /// Flags for clang
     #[arg(last = true, value_name = "CLANG FLAGS")]
     pub flags: Vec<String>,

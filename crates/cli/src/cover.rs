@@ -52,6 +52,7 @@ fn options(arguments: &Cover) -> Options {
         memory: arguments.memory,
         validate: arguments.validate,
         log_queries: arguments.log_queries.clone(),
+        inputs: arguments.inputs.sources(),
         sandbox: !arguments.no_sandbox,
     }
 }

@@ -7,6 +7,7 @@ mod args;
 mod cover;
 mod doctor;
 mod exit;
+mod inputs;
 mod progress;
 mod replay;
 mod report;

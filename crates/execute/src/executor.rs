@@ -6,7 +6,7 @@ use crate::memory::RunMemory;
 use crate::scratch::Scratch;
 use crate::server::{Failure, Server};
 use abi::{Header, OutcomeKind, Reply};
-use goal::{GoalId, Outcome, Test};
+use goal::{GoalId, Outcome, Source, Test};
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -60,6 +60,8 @@ pub enum ExecuteError {
 pub struct Options {
     /// Number of goals of the program.
     pub goals: usize,
+    /// What the program finds at its start that is made of inputs.
+    pub sources: Vec<Source>,
     /// Command-line arguments after the program's name.
     pub arguments: Vec<String>,
     /// Directory in which the scratch directory is made; that of the system by default.
@@ -70,7 +72,13 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { goals: 0, arguments: Vec::new(), scratch: None, confine: true }
+        Options {
+            goals: 0,
+            sources: Vec::new(),
+            arguments: Vec::new(),
+            scratch: None,
+            confine: true,
+        }
     }
 }
 
@@ -178,7 +186,7 @@ impl Executor {
             self.scratch.renew().map_err(system("no scratch directory can be made"))?;
         }
         self.memory.trim().map_err(system("run memory cannot be given back"))?;
-        self.memory.prepare(test, fill, &self.limits, self.options.goals);
+        self.memory.prepare(test, fill, &self.limits, &self.options);
         let server = match self.server.take() {
             Some(server) => server,
             None => self.start_server()?,

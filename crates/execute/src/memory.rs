@@ -5,9 +5,9 @@
 //! time proportional to what is read of it: the header, and one byte per goal. All other sections are
 //! append-only with their counts in the header, so stale records behind a count do no harm.
 
-use crate::Limits;
-use abi::{GOALS, Header, INPUTS, READS, RUN_SIZE, SNAPSHOTS, Section};
-use goal::{GoalId, Input, InputKind, Test};
+use crate::{Limits, Options};
+use abi::{GOALS, Header, INPUTS, MAX_SOURCE_NAME, MAX_SOURCES, READS, RUN_SIZE, SNAPSHOTS, Section, SourceKind};
+use goal::{GoalId, Input, InputKind, Source, Test};
 use std::ffi::c_void;
 use std::fs::File;
 use std::io;
@@ -81,7 +81,8 @@ impl RunMemory {
     }
 
     /// Makes it ready for a run of `test` on a program with `goals` goals.
-    pub(crate) fn prepare(&mut self, test: &Test, fill: u8, limits: &Limits, goals: usize) {
+    pub(crate) fn prepare(&mut self, test: &Test, fill: u8, limits: &Limits, options: &Options) {
+        let goals = options.goals;
         let inputs = test.inputs.len().min(INPUTS.capacity);
         let bytes = self.bytes_mut();
         bytes[..size_of::<Header>()].fill(0);
@@ -107,6 +108,10 @@ impl RunMemory {
         header.stack_limit = limits.stack;
         header.node_count = 1;
         header.decision_bits = 1;
+        header.source_count = options.sources.len().min(MAX_SOURCES) as u32;
+        for (place, source) in header.sources.iter_mut().zip(&options.sources) {
+            *place = encode(source);
+        }
     }
 
     /// The goals among the first `goals` that the last run took.
@@ -200,4 +205,23 @@ fn input(record: &[u8]) -> Option<Input> {
     let width = u16::from_le_bytes([record[2], record[3]]);
     let bits = u128::from_le_bytes(record.get(8..24)?.try_into().ok()?);
     (1..=128).contains(&width).then_some(Input { kind, width, bits })
+}
+
+/// A source as the runtime reads it; a name that is too long is cut.
+fn encode(source: &Source) -> abi::Source {
+    let mut encoded = abi::Source { kind: 0, size: 0, count: 0, name: [0; MAX_SOURCE_NAME] };
+    let (kind, size) = match source {
+        Source::Stdin { size } => (SourceKind::Stdin, *size),
+        Source::File { name, size } => {
+            let length = name.len().min(MAX_SOURCE_NAME - 1);
+            encoded.name[..length].copy_from_slice(&name.as_bytes()[..length]);
+            (SourceKind::File, *size)
+        }
+        Source::Arguments { count, size } => {
+            encoded.count = *count;
+            (SourceKind::Arguments, *size)
+        }
+    };
+    (encoded.kind, encoded.size) = (kind as u32, size);
+    encoded
 }

@@ -10,7 +10,7 @@ mod test;
 
 pub use implied::Implied;
 pub use program::{Block, BlockId, Function, FunctionId, Program, Site, SiteId, SiteKind};
-pub use test::{Input, InputKind, Outcome, Test};
+pub use test::{Input, InputKind, Outcome, Source, Test};
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

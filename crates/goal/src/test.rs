@@ -10,6 +10,31 @@ pub struct Test {
     pub inputs: Vec<Input>,
 }
 
+/// Something that a program finds when it starts and that is made of inputs, in the order of its sources,
+/// before all others.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Source {
+    /// Standard input, of up to this many bytes.
+    Stdin {
+        /// The most bytes.
+        size: u32,
+    },
+    /// A file that the program may open.
+    File {
+        /// Its name, relative to the directory in which the program runs.
+        name: String,
+        /// The most bytes.
+        size: u32,
+    },
+    /// Command-line arguments.
+    Arguments {
+        /// How many at the most.
+        count: u32,
+        /// The most bytes of each.
+        size: u32,
+    },
+}
+
 /// One input value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Input {

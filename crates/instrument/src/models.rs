@@ -12,9 +12,10 @@ const PREFIX: &str = "__provoke_model_";
 /// Attribute of the models' functions while they are sorted out.
 const MARK: &str = "provoke-model";
 
-static MODELS: [(&str, &[u8]); 3] = [
+static MODELS: [(&str, &[u8]); 4] = [
     ("string", include_bytes!(concat!(env!("OUT_DIR"), "/string.bc"))),
     ("ctype", include_bytes!(concat!(env!("OUT_DIR"), "/ctype.bc"))),
+    ("stdio", include_bytes!(concat!(env!("OUT_DIR"), "/stdio.bc"))),
     ("stdlib", include_bytes!(concat!(env!("OUT_DIR"), "/stdlib.bc"))),
 ];
 

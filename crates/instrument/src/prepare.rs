@@ -20,6 +20,9 @@ pub fn prepare(module: &Module<'_>) {
         if matches!(function.name().as_str(), "reach_error" | "__VERIFIER_error") {
             announce_error(&env, &builder, function);
         }
+        if function.name() == "main" {
+            give_arguments(&env, &builder, function);
+        }
         for call in calls_in(function) {
             UNTRUE.iter().for_each(|name| call.remove_attr(Place::Function, name));
             lower(&env, &builder, call);
@@ -37,6 +40,25 @@ fn announce_error<'c>(env: &Env<'_, 'c>, builder: &Builder<'c>, function: Value<
     if let Some(first) = function.entry().and_then(|entry| entry.insertion_point()) {
         builder.before(first);
         env.call(builder, &calls::ERROR_CALL, &[]);
+    }
+}
+
+/// Lets `main` ask the runtime for its arguments, which may be made of inputs.
+fn give_arguments<'c>(env: &Env<'_, 'c>, builder: &Builder<'c>, main: Value<'c>) {
+    let Some(first) = main.entry().and_then(|entry| entry.insertion_point()) else { return };
+    builder.before(first);
+    for (parameter, name) in main.params().into_iter().zip(["provoke_argument_count", "provoke_argument_values"]) {
+        let ty = parameter.ty().function(&[parameter.ty()], false);
+        let function = env.module.declare(name, ty);
+        let users = parameter.users();
+        let given = builder.call(ty, function, &[parameter]);
+        for user in users {
+            for (index, operand) in user.operands().into_iter().enumerate() {
+                if operand == parameter {
+                    user.set_operand(index as u32, given);
+                }
+            }
+        }
     }
 }
 

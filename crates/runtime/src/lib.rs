@@ -17,6 +17,7 @@ pub mod libc;
 mod memory;
 pub mod process;
 pub mod server;
+pub mod sources;
 pub mod standalone;
 pub mod symbolic;
 pub mod text;

@@ -20,15 +20,23 @@ unsafe extern "C" {
     pub fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
     pub fn close(descriptor: c_int) -> c_int;
     pub fn dlsym(handle: *mut c_void, symbol: *const c_char) -> *mut c_void;
+    pub fn dup2(from: c_int, to: c_int) -> c_int;
+    pub fn fgetc(stream: *mut File) -> c_int;
+    pub fn fileno(stream: *mut File) -> c_int;
+    pub fn fread(to: *mut c_void, size: usize, count: usize, stream: *mut File) -> usize;
+    pub fn fstat(descriptor: c_int, status: *mut Status) -> c_int;
+    pub fn ftell(stream: *mut File) -> c_long;
     pub fn getpid() -> c_int;
     pub fn getpgid(process: c_int) -> c_int;
     pub fn getrlimit(resource: c_int, limits: *mut Limits) -> c_int;
+    pub fn lseek(descriptor: c_int, offset: i64, whence: c_int) -> i64;
     pub fn kill(process: c_int, signal: c_int) -> c_int;
     pub fn malloc(size: usize) -> *mut c_void;
     pub fn mallopt(parameter: c_int, value: c_int) -> c_int;
     pub fn memcmp(left: *const u8, right: *const u8, length: usize) -> c_int;
     pub fn strlen(text: *const c_char) -> usize;
     pub fn memcpy(to: *mut u8, from: *const u8, length: usize) -> *mut u8;
+    pub fn memfd_create(name: *const c_char, flags: u32) -> c_int;
     pub fn memmove(to: *mut u8, from: *const u8, length: usize) -> *mut u8;
     pub fn memset(to: *mut u8, byte: c_int, length: usize) -> *mut u8;
     pub fn mmap(
@@ -81,6 +89,21 @@ pub struct Limits {
 #[derive(Clone, Copy)]
 pub struct SignalSet(pub [u64; 16]);
 
+/// A stream of the C library's, whose inside is its own.
+#[repr(C)]
+pub struct File {
+    _private: [u8; 0],
+}
+
+/// `struct stat`, as far as it identifies a file.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct Status {
+    pub device: u64,
+    pub number: u64,
+    rest: [u64; 16],
+}
+
 pub const CLOCK_MONOTONIC: c_int = 1;
 pub const EAGAIN: c_int = 11;
 pub const EINTR: c_int = 4;
@@ -94,7 +117,10 @@ pub const MREMAP_FIXED: c_int = 2;
 pub const MREMAP_MAYMOVE: c_int = 1;
 pub const M_PERTURB: c_int = -6;
 pub const O_CLOEXEC: c_int = 0o2_000_000;
+pub const O_CREAT: c_int = 0o100;
 pub const O_RDONLY: c_int = 0;
+pub const O_RDWR: c_int = 2;
+pub const O_TRUNC: c_int = 0o1000;
 pub const PROT_READ: c_int = 1;
 pub const PROT_WRITE: c_int = 2;
 pub const PR_SET_DUMPABLE: c_int = 4;
@@ -102,6 +128,8 @@ pub const PR_SET_CHILD_SUBREAPER: c_int = 36;
 pub const PR_SET_PDEATHSIG: c_int = 1;
 pub const RLIMIT_DATA: c_int = 2;
 pub const RTLD_NEXT: *mut c_void = !0usize as *mut c_void;
+pub const SEEK_CUR: c_int = 1;
+pub const SEEK_SET: c_int = 0;
 pub const SIGCHLD: c_int = 17;
 pub const SIGKILL: c_int = 9;
 pub const SIG_BLOCK: c_int = 0;

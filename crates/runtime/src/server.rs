@@ -15,7 +15,7 @@
 
 use crate::libc::{self, SignalSet, TimeSpec};
 use crate::text::Text;
-use crate::{HEADER, is_symbolic, memory, process, standalone, symbolic};
+use crate::{HEADER, is_symbolic, memory, process, sources, standalone, symbolic};
 use abi::{
     REPLY_ENDED, REPLY_FAILED, REPLY_FD, REPLY_READY, REPLY_TIMEOUT, REQUEST_FD, Reply, Request,
     SERVER_VARIABLE,
@@ -63,6 +63,7 @@ pub unsafe extern "C" fn __provoke_start(
             standalone::load(file);
         }
     }
+    sources::prepare();
 }
 
 /// The value of an environment variable.

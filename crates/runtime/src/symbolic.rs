@@ -25,7 +25,7 @@ pub fn start() -> bool {
 }
 
 /// Reserves zeroed memory at a fixed address; pages take memory only when written.
-fn reserve(address: u64, size: u64) -> bool {
+pub(crate) fn reserve(address: u64, size: u64) -> bool {
     let flags =
         libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE | libc::MAP_FIXED_NOREPLACE;
     let protection = libc::PROT_READ | libc::PROT_WRITE;

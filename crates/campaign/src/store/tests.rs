@@ -17,7 +17,7 @@ fn goals(count: u32) -> Vec<Goal> {
 }
 
 fn identity(hash: &str) -> Identity {
-    Identity { hash: hash.into(), sources: vec!["a.c".into()], flags: vec![] }
+    Identity { hash: hash.into(), sources: vec!["a.c".into()], flags: vec![], inputs: vec![] }
 }
 
 fn stored(id: u32, covers: &[u32], adds: &[u32]) -> StoredTest {

@@ -1,0 +1,62 @@
+//! Options that say what the program finds at its start that is made of inputs.
+
+use clap::Args;
+use goal::Source;
+
+/// Longest source, so that a run's inputs fit its memory.
+const MOST: u32 = 1 << 16;
+
+/// Standard input, arguments and files.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Inputs that the program reads by itself")]
+pub struct Inputs {
+    /// Standard input of up to this many bytes
+    #[arg(long, value_name = "MAX", value_parser = stdin)]
+    pub stdin: Option<Source>,
+
+    /// Up to N command-line arguments of up to LEN bytes each
+    #[arg(long, value_name = "N:LEN", value_parser = arguments)]
+    pub args: Option<Source>,
+
+    /// A file of up to SIZE bytes in the directory where the program runs; up to six of them
+    #[arg(long, value_name = "NAME:SIZE", value_parser = file)]
+    pub file: Vec<Source>,
+}
+
+impl Inputs {
+    /// The sources that the options name, in a fixed order.
+    pub fn sources(&self) -> Vec<Source> {
+        self.stdin.iter().chain(&self.args).chain(&self.file).take(abi::MAX_SOURCES).cloned().collect()
+    }
+}
+
+fn stdin(text: &str) -> Result<Source, String> {
+    Ok(Source::Stdin { size: number(text)? })
+}
+
+fn arguments(text: &str) -> Result<Source, String> {
+    let (count, size) = pair(text, "N:LEN")?;
+    let (count, size) = (number(count)?, number(size)?);
+    if count > 64 || count * size > MOST {
+        return Err(format!("at most 64 arguments and {MOST} bytes"));
+    }
+    Ok(Source::Arguments { count, size })
+}
+
+fn file(text: &str) -> Result<Source, String> {
+    let (name, size) = pair(text, "NAME:SIZE")?;
+    let plain = !name.is_empty() && name != "." && name != ".." && !name.contains(['/', '\0']);
+    if !plain || name.len() >= abi::MAX_SOURCE_NAME {
+        return Err("NAME must be a plain file name".to_owned());
+    }
+    Ok(Source::File { name: name.to_owned(), size: number(size)? })
+}
+
+fn pair<'a>(text: &'a str, form: &str) -> Result<(&'a str, &'a str), String> {
+    text.rsplit_once(':').ok_or_else(|| format!("expected {form}"))
+}
+
+fn number(text: &str) -> Result<u32, String> {
+    let number: u32 = text.parse().map_err(|_| format!("{text} is no number"))?;
+    if number <= MOST { Ok(number) } else { Err(format!("{number} is more than {MOST}")) }
+}

@@ -1,0 +1,307 @@
+// Models of input functions of <stdio.h> and <unistd.h>. All characters come through
+// provoke_get_character, which reads the real stream and labels what it got.
+
+#include "models.h"
+
+typedef struct FILE FILE;
+typedef __builtin_va_list va_list;
+typedef __PTRDIFF_TYPE__ ssize_t;
+
+extern FILE *stdin;
+int ungetc(int, FILE *);
+int ferror(FILE *);
+double strtod(const char *, char **);
+void *realloc(void *, size_t);
+
+int provoke_get_character(FILE *);
+int provoke_is_source(FILE *);
+ssize_t provoke_read(int, void *, size_t);
+size_t provoke_real_fread(void *, size_t, size_t, FILE *);
+
+enum { END = -1 };
+
+MODEL(int, fgetc)(FILE *stream) { return provoke_get_character(stream); }
+MODEL(int, getc)(FILE *stream) { return provoke_get_character(stream); }
+MODEL(int, _IO_getc)(FILE *stream) { return provoke_get_character(stream); }
+MODEL(int, getc_unlocked)(FILE *stream) { return provoke_get_character(stream); }
+MODEL(int, fgetc_unlocked)(FILE *stream) { return provoke_get_character(stream); }
+MODEL(int, getchar)(void) { return provoke_get_character(stdin); }
+MODEL(int, getchar_unlocked)(void) { return provoke_get_character(stdin); }
+MODEL(ssize_t, read)(int descriptor, void *buffer, size_t size) { return provoke_read(descriptor, buffer, size); }
+
+MODEL(char *, fgets)(char *buffer, int size, FILE *stream) {
+    int length = 0, c = 0;
+    if (size <= 0) return 0;
+    while (length < size - 1 && c != '\n') {
+        c = provoke_get_character(stream);
+        if (c == END) break;
+        buffer[length++] = (char)c;
+    }
+    if (c == END && (length == 0 || ferror(stream))) return 0;
+    buffer[length] = 0;
+    return buffer;
+}
+
+MODEL(size_t, fread)(void *buffer, size_t size, size_t count, FILE *stream) {
+    if (!provoke_is_source(stream)) return provoke_real_fread(buffer, size, count, stream);
+    size_t total = size * count, length = 0;
+    for (char *to = buffer; length < total; length++) {
+        int c = provoke_get_character(stream);
+        if (c == END) break;
+        to[length] = (char)c;
+    }
+    return size == 0 ? 0 : length / size;
+}
+
+MODEL(ssize_t, getdelim)(char **line, size_t *room, int end, FILE *stream) {
+    size_t length = 0;
+    for (;;) {
+        if (*line == 0 || length + 2 > *room) {
+            size_t more = *room < 60 ? 120 : 2 * *room;
+            char *larger = realloc(*line, more);
+            if (larger == 0) return -1;
+            *line = larger;
+            *room = more;
+        }
+        int c = provoke_get_character(stream);
+        if (c == END) break;
+        (*line)[length++] = (char)c;
+        if (c == end) break;
+    }
+    (*line)[length] = 0;
+    return length == 0 ? -1 : (ssize_t)length;
+}
+
+MODEL(ssize_t, getline)(char **line, size_t *room, FILE *stream) {
+    return __provoke_model_getdelim(line, room, '\n', stream);
+}
+
+// ---- scanf -------------------------------------------------------------------------------------------
+
+// Where characters come from: a stream, or a string if there is none. One character of look-ahead.
+struct reader {
+    FILE *stream;
+    const char *text;
+    int ahead;
+    long read;
+};
+
+static int peek(struct reader *reader) {
+    if (reader->ahead == -2) {
+        if (reader->stream != 0) reader->ahead = provoke_get_character(reader->stream);
+        else reader->ahead = *reader->text != 0 ? (unsigned char)*reader->text++ : END;
+    }
+    return reader->ahead;
+}
+
+static void next(struct reader *reader) {
+    reader->ahead = -2;
+    reader->read++;
+}
+
+// Gives the character of look-ahead back to the stream.
+static void finish(struct reader *reader) {
+    if (reader->stream != 0 && reader->ahead >= 0) ungetc(reader->ahead, reader->stream);
+}
+
+static int is_blank(int c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static void skip_blanks(struct reader *reader) {
+    while (is_blank(peek(reader))) next(reader);
+}
+
+static int digit_of(int c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return 99;
+}
+
+// Reads an integer; returns whether there was one. (It wraps where C leaves overflow open.)
+static int scan_integer(struct reader *reader, int base, int width, unsigned long *value) {
+    int negative = 0, any = 0;
+    *value = 0;
+    if (width > 0 && (peek(reader) == '-' || peek(reader) == '+')) {
+        negative = peek(reader) == '-';
+        next(reader);
+        width--;
+    }
+    if ((base == 0 || base == 16) && width > 0 && peek(reader) == '0') {
+        any = 1;
+        next(reader);
+        width--;
+        if (width > 0 && (peek(reader) == 'x' || peek(reader) == 'X')) {
+            next(reader);
+            width--;
+            base = 16;
+            any = 0;
+        } else if (base == 0) {
+            base = 8;
+        }
+    }
+    if (base == 0) base = 10;
+    for (int d; width > 0 && (d = digit_of(peek(reader))) < base; width--) {
+        *value = *value * (unsigned)base + (unsigned)d;
+        any = 1;
+        next(reader);
+    }
+    if (negative) *value = -*value;
+    return any;
+}
+
+static int scan_float(struct reader *reader, int width, double *value) {
+    char text[128];
+    int length = 0;
+    if (width > 127) width = 127;
+    for (int c; length < width && (c = peek(reader)) != END; length++) {
+        int is_part = digit_of(c) < 10 || c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E' || c == 'x' ||
+                      c == 'X' || c == 'p' || c == 'P' || digit_of(c) < 16 || c == 'n' || c == 'N' || c == 'i' || c == 'I' || c == 't' || c == 'y';
+        if (!is_part) break;
+        text[length] = (char)c;
+        next(reader);
+    }
+    text[length] = 0;
+    char *end;
+    *value = strtod(text, &end);
+    return end != text;
+}
+
+static void store_integer(void *to, int size, unsigned long value) {
+    switch (size) {
+    case -2: *(char *)to = (char)value; break;
+    case -1: *(short *)to = (short)value; break;
+    case 0: *(int *)to = (int)value; break;
+    default: *(long *)to = (long)value; break;
+    }
+}
+
+// Whether a character belongs to the set that begins after '[' at `set`; `*after` is what follows ']'.
+static int in_set(const char *set, int c, const char **after) {
+    int negated = *set == '^', found = 0;
+    if (negated) set++;
+    for (const char *first = set; *set != 0 && (*set != ']' || set == first); set++) {
+        if (set[1] == '-' && set[2] != ']' && set[2] != 0) {
+            if (c >= (unsigned char)set[0] && c <= (unsigned char)set[2]) found = 1;
+            set += 2;
+        } else if (c == (unsigned char)*set) {
+            found = 1;
+        }
+    }
+    *after = *set == ']' ? set + 1 : set;
+    return found != negated;
+}
+
+// %s, %c and %[: characters up to a width.
+static int scan_text(struct reader *reader, char kind, const char *set, const char **after, int width, char *to) {
+    int length = 0;
+    if (kind == '[') in_set(set, 0, after);
+    for (int c; length < width && (c = peek(reader)) != END; length++) {
+        if (kind == 's' && is_blank(c)) break;
+        if (kind == '[' && !in_set(set, c, after)) break;
+        if (to != 0) to[length] = (char)c;
+        next(reader);
+    }
+    if (to != 0 && kind != 'c') to[length] = 0;
+    return kind == 'c' ? length == width : length > 0;
+}
+
+static int scan(struct reader *reader, const char *format, va_list arguments) {
+    int stored = 0;
+    for (; *format != 0; format++) {
+        if (is_blank(*format)) {
+            skip_blanks(reader);
+            continue;
+        }
+        if (*format != '%' || format[1] == '%') {
+            if (*format == '%') {
+                format++;
+                skip_blanks(reader);
+            }
+            if (peek(reader) != (unsigned char)*format) return stored == 0 && peek(reader) == END ? END : stored;
+            next(reader);
+            continue;
+        }
+        int suppressed = *++format == '*', width = 0, size = 0;
+        if (suppressed) format++;
+        while (*format >= '0' && *format <= '9') width = width * 10 + (*format++ - '0');
+        for (; *format == 'h' || *format == 'l' || *format == 'j' || *format == 'z' || *format == 't' || *format == 'L'; format++)
+            size += *format == 'h' ? -1 : 1;
+        char kind = *format;
+        if (kind == 'n') {
+            if (!suppressed) store_integer(__builtin_va_arg(arguments, void *), size, (unsigned long)reader->read);
+            continue;
+        }
+        if (kind != 'c' && kind != '[') skip_blanks(reader);
+        if (peek(reader) == END) return stored == 0 ? END : stored;
+        void *to = suppressed ? 0 : __builtin_va_arg(arguments, void *);
+        const char *after = format + 1;
+        int matched;
+        if (kind == 's' || kind == 'c' || kind == '[') {
+            matched = scan_text(reader, kind, format + 1, &after, width > 0 ? width : kind == 'c' ? 1 : 0x7fffffff, to);
+            if (kind == '[') format = after - 1;
+        } else if (kind == 'd' || kind == 'u' || kind == 'i' || kind == 'x' || kind == 'X' || kind == 'o' || kind == 'p') {
+            int base = kind == 'i' ? 0 : kind == 'o' ? 8 : kind == 'd' || kind == 'u' ? 10 : 16;
+            unsigned long value;
+            matched = scan_integer(reader, base, width > 0 ? width : 0x7fffffff, &value);
+            if (matched && to != 0) store_integer(to, kind == 'p' ? 1 : size, value);
+        } else {
+            double value;
+            matched = scan_float(reader, width > 0 ? width : 127, &value);
+            if (matched && to != 0) {
+                if (size > 0) *(double *)to = value;
+                else *(float *)to = (float)value;
+            }
+        }
+        if (!matched) return stored;
+        if (!suppressed) stored++;
+    }
+    return stored;
+}
+
+static int scan_stream(FILE *stream, const char *format, va_list arguments) {
+    struct reader reader = {stream, 0, -2, 0};
+    int stored = scan(&reader, format, arguments);
+    finish(&reader);
+    return stored;
+}
+
+static int scan_string(const char *text, const char *format, va_list arguments) {
+    struct reader reader = {0, text, -2, 0};
+    return scan(&reader, format, arguments);
+}
+
+// The names under which glibc's headers declare the family.
+#define FAMILY(prefix)                                                                    \
+    MODEL(int, prefix##vfscanf)(FILE *stream, const char *format, va_list arguments) {    \
+        return scan_stream(stream, format, arguments);                                    \
+    }                                                                                     \
+    MODEL(int, prefix##vsscanf)(const char *text, const char *format, va_list arguments) { \
+        return scan_string(text, format, arguments);                                      \
+    }                                                                                     \
+    MODEL(int, prefix##scanf)(const char *format, ...) {                                  \
+        va_list arguments;                                                                \
+        __builtin_va_start(arguments, format);                                            \
+        int stored = scan_stream(stdin, format, arguments);                               \
+        __builtin_va_end(arguments);                                                      \
+        return stored;                                                                    \
+    }                                                                                     \
+    MODEL(int, prefix##fscanf)(FILE *stream, const char *format, ...) {                   \
+        va_list arguments;                                                                \
+        __builtin_va_start(arguments, format);                                            \
+        int stored = scan_stream(stream, format, arguments);                              \
+        __builtin_va_end(arguments);                                                      \
+        return stored;                                                                    \
+    }                                                                                     \
+    MODEL(int, prefix##sscanf)(const char *text, const char *format, ...) {               \
+        va_list arguments;                                                                \
+        __builtin_va_start(arguments, format);                                            \
+        int stored = scan_string(text, format, arguments);                                \
+        __builtin_va_end(arguments);                                                      \
+        return stored;                                                                    \
+    }
+
+FAMILY()
+FAMILY(__isoc99_)
+FAMILY(__isoc23_)

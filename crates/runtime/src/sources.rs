@@ -1,0 +1,306 @@
+//! Sources: standard input, files and command-line arguments that are made of inputs.
+//!
+//! Before the program starts, the bytes of each source are read as inputs into memory of ours, which keeps
+//! their labels, and written to a real file, which the program reads with the real C library. A symbolic
+//! build reads through [`get_character`] and [`read`], which do what `fgetc` and `read` do and then give
+//! the bytes the labels of the place in the file that they came from. Where a file ends is a decision like
+//! any other: its length is an input.
+
+use crate::inputs::{assume_labelled, label_result, read_input};
+use crate::libc::{self, File, Status};
+use crate::{HEADER, is_symbolic, symbolic, weak_names};
+use abi::{EventKind, InputKind, MAX_SOURCES, Op, Source, SourceKind};
+use core::ffi::{c_char, c_int, c_void};
+use core::ptr::{self, addr_of_mut};
+use symbolic::{labels, shadow};
+
+/// Where the bytes of all sources are kept.
+const CONTENTS: u64 = 0x3000_0000_0000;
+const CONTENTS_SIZE: u64 = 1 << 30;
+
+/// A file made of inputs.
+#[derive(Clone, Copy)]
+struct Content {
+    /// Its bytes in memory; as many as the source has at most.
+    bytes: u64,
+    length: u32,
+    /// Label of the length.
+    length_label: u32,
+    device: u64,
+    number: u64,
+}
+
+const NONE: Content = Content { bytes: 0, length: 0, length_label: 0, device: 0, number: 0 };
+static mut FILES: [Content; MAX_SOURCES] = [NONE; MAX_SOURCES];
+static mut FILE_COUNT: usize = 0;
+static mut ARGUMENTS: Arguments = Arguments { count: 0, count_label: 0, strings: ptr::null_mut() };
+
+/// What `main` gets instead of the real arguments.
+struct Arguments {
+    count: u32,
+    count_label: u32,
+    /// Null if arguments are no source.
+    strings: *mut *mut c_char,
+}
+
+/// Reads all sources; once in every run, before the program starts.
+pub fn prepare() {
+    // SAFETY: run memory is mapped; the run has one thread.
+    let sources = unsafe {
+        let count = ((*HEADER).source_count as usize).min(MAX_SOURCES);
+        if count == 0 || !symbolic::reserve(CONTENTS, CONTENTS_SIZE) {
+            return;
+        }
+        &(&raw const (*HEADER).sources).as_ref().unwrap_unchecked()[..count]
+    };
+    let mut free = CONTENTS;
+    for source in sources {
+        match SourceKind::from_number(source.kind) {
+            Some(SourceKind::Stdin) => make_file(source, &mut free, open_anonymous(), true),
+            Some(SourceKind::File) => make_file(source, &mut free, open_named(source), false),
+            Some(SourceKind::Arguments) => make_arguments(source, &mut free),
+            None => {}
+        }
+    }
+}
+
+/// An input that is at most `most`: the value and its label.
+fn bounded(most: u32) -> (u32, u32) {
+    let (value, label) = read_input(InputKind::Unsigned, 32);
+    let inside = value <= u128::from(most);
+    let condition = match label {
+        0 => 0,
+        _ => labels::node(Op::Ule, 1, [label, 0, 0], u64::from(most), u64::from(inside)),
+    };
+    assume_labelled(inside, condition);
+    (value as u32, label)
+}
+
+/// Takes `size` bytes of memory for contents.
+fn take(free: &mut u64, size: u64) -> u64 {
+    let place = *free;
+    *free = (place + size + 16) & !15;
+    place
+}
+
+fn make_file(source: &Source, free: &mut u64, descriptor: c_int, is_stdin: bool) {
+    if descriptor < 0 {
+        return;
+    }
+    let bytes = take(free, u64::from(source.size));
+    let (length, length_label) = bounded(source.size);
+    let mut status = Status::default();
+    // SAFETY: the memory was reserved; descriptors are ours.
+    unsafe {
+        crate::inputs::bytes(bytes as *mut u8, source.size as usize);
+        write_all(descriptor, bytes, u64::from(length));
+        libc::lseek(descriptor, 0, libc::SEEK_SET);
+        libc::fstat(descriptor, &raw mut status);
+        if is_stdin {
+            libc::dup2(descriptor, 0);
+        }
+        libc::close(descriptor);
+        let content =
+            Content { bytes, length, length_label, device: status.device, number: status.number };
+        (*addr_of_mut!(FILES))[FILE_COUNT] = content;
+        FILE_COUNT += 1;
+    }
+}
+
+unsafe fn write_all(descriptor: c_int, bytes: u64, length: u64) {
+    let mut written = 0;
+    while written < length {
+        // SAFETY: as the caller promises.
+        let more = unsafe {
+            libc::write(descriptor, (bytes + written) as *const c_void, (length - written) as usize)
+        };
+        if more <= 0 {
+            return;
+        }
+        written += more as u64;
+    }
+}
+
+fn open_anonymous() -> c_int {
+    // SAFETY: a terminated name.
+    unsafe { libc::memfd_create(c"stdin".as_ptr(), 0) }
+}
+
+fn open_named(source: &Source) -> c_int {
+    let flags = libc::O_RDWR | libc::O_CREAT | libc::O_TRUNC;
+    // SAFETY: the engine terminates the name.
+    unsafe { libc::open(source.name.as_ptr().cast(), flags, 0o644) }
+}
+
+fn make_arguments(source: &Source, free: &mut u64) {
+    let (count, count_label) = bounded(source.count);
+    let strings = take(free, 8 * (u64::from(source.count) + 2)) as *mut *mut c_char;
+    for index in 0..source.count {
+        let text = take(free, u64::from(source.size) + 1);
+        // SAFETY: the memory was reserved; the byte behind the text is zero from the start.
+        unsafe {
+            crate::inputs::bytes(text as *mut u8, source.size as usize);
+            if index < count {
+                *strings.add(index as usize + 1) = text as *mut c_char;
+            }
+        }
+    }
+    // SAFETY: the run has one thread.
+    unsafe { *addr_of_mut!(ARGUMENTS) = Arguments { count, count_label, strings } };
+}
+
+/// The number of arguments that `main` gets.
+pub extern "C" fn argument_count(real: c_int) -> c_int {
+    // SAFETY: the run has one thread.
+    let arguments = unsafe { &*addr_of_mut!(ARGUMENTS) };
+    if arguments.strings.is_null() {
+        return real;
+    }
+    let count = arguments.count + 1;
+    if arguments.count_label != 0 {
+        label_result(labels::node(Op::Add, 32, [arguments.count_label, 0, 0], 1, u64::from(count)));
+    }
+    count as c_int
+}
+
+/// The arguments that `main` gets; the program's name stays what it is.
+///
+/// # Safety
+/// To be called with the arguments that the loader gave to `main`.
+pub unsafe extern "C" fn argument_values(real: *mut *mut c_char) -> *mut *mut c_char {
+    // SAFETY: the run has one thread; the real arguments begin with the program's name.
+    unsafe {
+        let strings = (*addr_of_mut!(ARGUMENTS)).strings;
+        if strings.is_null() {
+            return real;
+        }
+        *strings = *real;
+        strings
+    }
+}
+
+/// The file that a descriptor reads, if it is made of inputs.
+fn content_of(descriptor: c_int) -> Option<Content> {
+    let mut status = Status::default();
+    // SAFETY: a valid struct; the run has one thread.
+    unsafe {
+        let count = FILE_COUNT;
+        if count == 0 || libc::fstat(descriptor, &raw mut status) != 0 {
+            return None;
+        }
+        let files = &*addr_of_mut!(FILES);
+        files
+            .iter()
+            .take(count)
+            .copied()
+            .find(|file| (file.device, file.number) == (status.device, status.number))
+    }
+}
+
+/// Whether a stream reads a file that is made of inputs.
+///
+/// # Safety
+/// `stream` is an open stream of the C library.
+pub unsafe extern "C" fn is_source(stream: *mut File) -> c_int {
+    // SAFETY: a stream of the C library's.
+    c_int::from(content_of(unsafe { libc::fileno(stream) }).is_some())
+}
+
+/// `fgetc`, with the label of the byte.
+///
+/// # Safety
+/// `stream` is an open stream of the C library.
+pub unsafe extern "C" fn get_character(stream: *mut File) -> c_int {
+    // SAFETY: a stream of the C library's.
+    let (content, offset) = unsafe { (content_of(libc::fileno(stream)), libc::ftell(stream)) };
+    // SAFETY: as above.
+    let character = unsafe { libc::fgetc(stream) };
+    if let Some(content) = content.filter(|_| is_symbolic() && offset >= 0) {
+        decide_end(&content, offset as u64);
+        if character >= 0 {
+            let byte = shadow::load(content.bytes + offset as u64, 1, character as u64);
+            if byte != 0 {
+                label_result(labels::node(Op::ZExt, 32, [byte, 0, 0], 0, character as u64));
+            }
+        }
+    }
+    character
+}
+
+/// Whether the file goes on at `offset`, as a decision on its length.
+fn decide_end(content: &Content, offset: u64) {
+    let goes_on = offset < u64::from(content.length);
+    if content.length_label != 0 && offset <= u64::from(u32::MAX) {
+        let condition =
+            labels::node(Op::Ugt, 1, [content.length_label, 0, 0], offset, u64::from(goes_on));
+        labels::event(EventKind::Branch, labels::NOWHERE, condition, 0, u64::from(goes_on));
+    }
+}
+
+/// `read`, with the labels of the bytes and of their number.
+///
+/// # Safety
+/// As `read`.
+pub unsafe extern "C" fn read(descriptor: c_int, buffer: *mut c_void, size: usize) -> isize {
+    let content = content_of(descriptor);
+    // SAFETY: the program's own call.
+    let (offset, count) = unsafe {
+        (libc::lseek(descriptor, 0, libc::SEEK_CUR), libc::read(descriptor, buffer, size))
+    };
+    if !is_symbolic() || count < 0 {
+        return count;
+    }
+    match content.filter(|_| offset >= 0) {
+        Some(content) => {
+            label_read(&content, offset as u64, buffer as u64, size as u64, count as u64)
+        }
+        None => shadow::clear(buffer as u64, count as u64),
+    }
+    count
+}
+
+/// Labels what `read` gave: all that was asked for if the file is long enough, else what is left of it.
+fn label_read(content: &Content, offset: u64, buffer: u64, size: u64, count: u64) {
+    shadow::copy(buffer, content.bytes + offset, count);
+    let last = offset.saturating_add(size).saturating_sub(1);
+    if size == 0 || content.length_label == 0 {
+        return;
+    }
+    decide_end(content, last);
+    if count < size {
+        decide_end(content, offset);
+        if count > 0 {
+            let length = labels::node(
+                Op::ZExt,
+                64,
+                [content.length_label, 0, 0],
+                0,
+                u64::from(content.length),
+            );
+            label_result(labels::node(Op::Sub, 64, [length, 0, 0], offset, count));
+        }
+    }
+}
+
+/// `fread` of the C library, for streams that are no sources.
+///
+/// # Safety
+/// As `fread`.
+pub unsafe extern "C" fn real_fread(
+    to: *mut c_void,
+    size: usize,
+    count: usize,
+    stream: *mut File,
+) -> usize {
+    // SAFETY: as the caller promises.
+    unsafe { libc::fread(to, size, count, stream) }
+}
+
+weak_names! {
+    "provoke_real_fread" => real_fread,
+    "provoke_argument_count" => argument_count,
+    "provoke_argument_values" => argument_values,
+    "provoke_is_source" => is_source,
+    "provoke_get_character" => get_character,
+    "provoke_read" => read,
+}

@@ -24,13 +24,44 @@ pub enum Effect {
         size: u32,
         /// Position of a factor of the size.
         factor: Option<u32>,
-        /// Whether the object is zeroed.
-        zeroed: bool,
+        /// What it holds.
+        content: Content,
         /// Whether it may fail with null (else it throws or ends the program).
         may_fail: bool,
     },
+    /// Returns a new heap object with the content of another, which is freed: (pointer, size).
+    Reallocate,
     /// Frees a heap object.
     Free,
+    /// Stores the next input through its argument.
+    InputInto(InputKind, u32),
+    /// Fills an object (pointer, size) with inputs: with one if it has the size of an integer, else bytewise.
+    InputObject,
+    /// Returns the next input and assumes that it lies from its first argument up to its second.
+    InputRange,
+    /// Returns the next input and assumes that it lies below its argument, if there is a choice at all.
+    InputChoice,
+    /// Returns its argument.
+    Same,
+    /// Does nothing and returns 0.
+    Nothing,
+    /// Calls its argument when the program ends, with the second argument; returns 0, or something else if it cannot.
+    AtExit,
+    /// The length of a text.
+    Length,
+    /// Compares two areas, texts (up to their ends) or not, of limited length or not.
+    Compare {
+        /// Whether they end at a zero byte.
+        text: bool,
+        /// Whether the third argument limits their length.
+        limited: bool,
+    },
+    /// Whether a static variable is still to be initialised (its guard byte is zero).
+    GuardAcquire,
+    /// Notes that a static variable is initialised.
+    GuardRelease,
+    /// A function of floats that is computed exactly: the intrinsic of this name.
+    Float(&'static str),
     /// Copies memory (to, from, size), which may overlap, and returns `to`.
     Copy,
     /// Sets memory (to, byte, size) and returns `to`.
@@ -45,6 +76,17 @@ pub enum Effect {
     Obstacle(&'static str),
     /// Anything.
     Unknown,
+}
+
+/// What a new heap object holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// Nothing known.
+    Unknown,
+    /// Zeros.
+    Zeros,
+    /// Inputs, one per byte.
+    Inputs,
 }
 
 /// Suffixes of `__VERIFIER_nondet_*` and `provoke_*` by type.
@@ -123,14 +165,42 @@ const PRINTS: &[&str] = &[
     "__fprintf_chk",
 ];
 
+const ADVICE: &[&str] = &[
+    "klee_is_symbolic",
+    "klee_is_replay",
+    "klee_prefer_cex",
+    "klee_posix_prefer_cex",
+    "klee_mark_global",
+    "klee_warning",
+    "klee_warning_once",
+    "klee_print_expr",
+    "klee_print_range",
+    "klee_stack_trace",
+    "klee_open_merge",
+    "klee_close_merge",
+    "klee_set_forking",
+    "klee_check_memory_access",
+    "klee_define_fixed_object",
+];
+
+/// Correctly rounded by every C library.
+const EXACT: &[&str] = &[
+    "sqrt",
+    "fabs",
+    "floor",
+    "ceil",
+    "trunc",
+    "round",
+    "rint",
+    "nearbyint",
+    "fma",
+    "copysign",
+    "fmod",
+];
+
 const READS: &[&str] = &[
-    "strlen",
-    "strcmp",
-    "strncmp",
     "strcasecmp",
     "strncasecmp",
-    "memcmp",
-    "bcmp",
     "atoi",
     "atol",
     "atoll",
@@ -212,11 +282,33 @@ pub fn effect(symbol: &str) -> Effect {
         "__provoke_fill_memory" => Effect::FillMemory,
         "__VERIFIER_nondet_memory" | "provoke_bytes" => Effect::InputBytes,
         "__VERIFIER_assume" | "provoke_assume" => Effect::Assume,
-        "malloc" => Effect::Allocate { size: 0, factor: None, zeroed: false, may_fail: true },
-        "calloc" => Effect::Allocate { size: 0, factor: Some(1), zeroed: true, may_fail: true },
-        "_Znwm" | "_Znam" | "__cxa_allocate_exception" => {
-            Effect::Allocate { size: 0, factor: None, zeroed: false, may_fail: false }
-        }
+        "malloc" => allocate(None, Content::Unknown, true),
+        "calloc" => allocate(Some(1), Content::Zeros, true),
+        "provoke_fuzzer_data" => allocate(None, Content::Inputs, true),
+        "_Znwm" | "_Znam" | "__cxa_allocate_exception" => allocate(None, Content::Unknown, false),
+        "realloc" => Effect::Reallocate,
+        "atexit" | "__cxa_atexit" => Effect::AtExit,
+        "strlen" => Effect::Length,
+        "strcmp" => Effect::Compare { text: true, limited: false },
+        "strncmp" => Effect::Compare { text: true, limited: true },
+        "memcmp" | "bcmp" => Effect::Compare { text: false, limited: true },
+        "__cxa_guard_acquire" => Effect::GuardAcquire,
+        "__cxa_guard_release" => Effect::GuardRelease,
+        "klee_make_symbolic" => Effect::InputObject,
+        "klee_int" => Effect::Input(InputKind::Signed, 32),
+        "klee_range" => Effect::InputRange,
+        "klee_choose" => Effect::InputChoice,
+        "klee_assume" => Effect::Assume,
+        "klee_silent_exit" => exits(None),
+        "klee_abort" | "klee_report_error" => exits(Some(Outcome::Signal(6))),
+        "__CrestUChar" => Effect::InputInto(InputKind::Unsigned, 8),
+        "__CrestUShort" => Effect::InputInto(InputKind::Unsigned, 16),
+        "__CrestUInt" => Effect::InputInto(InputKind::Unsigned, 32),
+        "__CrestChar" => Effect::InputInto(InputKind::Char, 8),
+        "__CrestShort" => Effect::InputInto(InputKind::Signed, 16),
+        "__CrestInt" => Effect::InputInto(InputKind::Signed, 32),
+        _ if ADVICE.contains(&symbol) => Effect::Nothing,
+        _ if symbol.starts_with("klee_get_value") => Effect::Same,
         "free" | "_ZdlPv" | "_ZdaPv" | "_ZdlPvm" | "_ZdaPvm" | "cfree" => Effect::Free,
         "memcpy" | "memmove" => Effect::Copy,
         "memset" => Effect::Set,
@@ -233,10 +325,21 @@ pub fn effect(symbol: &str) -> Effect {
         "signal" | "sigaction" | "__sysv_signal" => Effect::Obstacle("signal handlers"),
         "fork" | "vfork" => Effect::Obstacle("processes"),
         "mmap" | "mprotect" => Effect::Obstacle("mappings of memory"),
+        _ if float(symbol).is_some() => Effect::Float(float(symbol).unwrap_or_default()),
         _ if PRINTS.contains(&symbol) => Effect::Prints,
         _ if READS.contains(&symbol) => Effect::Reads,
         _ => input(symbol).map_or(Effect::Unknown, |(kind, width)| Effect::Input(kind, width)),
     }
+}
+
+fn allocate(factor: Option<u32>, content: Content, may_fail: bool) -> Effect {
+    Effect::Allocate { size: 0, factor, content, may_fail }
+}
+
+/// The intrinsic that does the same as a function of the mathematical library, rounding included.
+fn float(symbol: &str) -> Option<&'static str> {
+    let name = symbol.strip_suffix('f').unwrap_or(symbol);
+    EXACT.iter().find(|exact| **exact == name || **exact == symbol).copied()
 }
 
 fn input(symbol: &str) -> Option<(InputKind, u32)> {

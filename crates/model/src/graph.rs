@@ -150,6 +150,10 @@ pub struct Edge {
     pub allocations: Vec<Allocation>,
     /// Addresses of heap objects freed on it.
     pub frees: Vec<Term>,
+    /// Functions that are to be called when the program ends: the function's address, its argument.
+    pub handlers: Vec<(Term, Term)>,
+    /// Entries of the tape of unknowns that are the size of an old object: entry, the object's address.
+    pub old_sizes: Vec<(Term, Term)>,
     /// Registers that a return within a recursive group makes unknown; a run with a stack finds them again.
     pub restored: Vec<VarId>,
     /// What on it is not modelled.
@@ -206,6 +210,7 @@ pub struct Model {
     pub externals: BTreeMap<String, Option<SourceRange>>,
     pub(crate) first_edge: Vec<u32>,
     pub(crate) recursive: Vec<Option<u32>>,
+    pub(crate) escaped: Vec<FunctionId>,
     pub(crate) contexts: Contexts,
     pub(crate) regions: Regions,
     pub(crate) images: Vec<Image>,

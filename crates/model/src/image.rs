@@ -57,6 +57,10 @@ impl Image {
         if let Some(bytes) = value.const_bytes() {
             return self.put_bytes(offset, &bytes);
         }
+        let number = value.operand(0).and_then(Value::const_int);
+        if let (Some(Opcode::LLVMIntToPtr), Some(bits)) = (value.opcode(), number) {
+            return self.put_bits(offset, bits, 8);
+        }
         if ty.is_ptr() {
             match address(layout, objects, value) {
                 Some((object, addend)) => self.addresses.push((offset, object, addend)),

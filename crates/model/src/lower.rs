@@ -9,12 +9,15 @@ mod external;
 mod finish;
 mod floats;
 mod function;
+mod heap;
+mod inputs;
 mod instructions;
 mod intrinsics;
 mod liveness;
 mod memory;
 mod program;
 mod segment;
+mod texts;
 mod types;
 
 use crate::graph::{

@@ -81,6 +81,8 @@ pub struct Object {
     pub single: bool,
     /// Whether external code can reach it.
     pub escaped: bool,
+    /// Whether it may not exist: its address may be null.
+    pub weak: bool,
     /// Its base address (of the latest, for allocation sites).
     pub base: Option<VarId>,
     /// Its size, where it is not fixed.
@@ -248,11 +250,13 @@ impl<'c> Split<'_, 'c> {
             constant: false,
             single: false,
             escaped,
+            weak: false,
             base: None,
             extent: None,
             storage: Storage::Nowhere,
         };
         let Some(value) = self.points_to.objects.all[number] else { return object };
+        object.weak = value.linkage() == Some(llvm::Linkage::LLVMExternalWeakLinkage);
         if value.is_function() {
             object.name = value.name();
             object.kind = ObjectKind::Function;
@@ -432,7 +436,19 @@ fn accessed_arguments(call: Value<'_>) -> Vec<Option<Value<'_>>> {
     let effect = external_effect(call);
     let touches = matches!(
         effect,
-        Some(Effect::Copy | Effect::Set | Effect::InputBytes | Effect::FillMemory)
+        Some(
+            Effect::Copy
+                | Effect::Set
+                | Effect::InputBytes
+                | Effect::FillMemory
+                | Effect::InputObject
+                | Effect::InputInto(..)
+                | Effect::Reallocate
+                | Effect::Length
+                | Effect::Compare { .. }
+                | Effect::GuardAcquire
+                | Effect::GuardRelease
+        )
     );
     if moves || touches {
         arguments.extend([call.arg(0), call.arg(1).filter(|second| second.ty().is_ptr())]);

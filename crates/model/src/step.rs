@@ -141,7 +141,9 @@ impl Model {
         let size = self.size_of(object);
         let terms = &mut self.terms;
         let zero = terms.constant(WORD, 0);
-        facts.push(terms.ne(base, zero));
+        if !object.weak {
+            facts.push(terms.ne(base, zero));
+        }
         let top = terms.constant(WORD, TOP);
         facts.push(terms.ult(base, top));
         let end = terms.add(base, size);

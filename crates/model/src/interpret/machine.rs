@@ -31,6 +31,8 @@ pub struct Machine<'m> {
     objects: BTreeMap<u64, u64>,
     next_address: u64,
     announced: Option<Outcome>,
+    /// Functions to be called at the end, latest last, with their arguments.
+    handlers: Vec<(u64, u64)>,
     depth: usize,
     lost: FxHashMap<(CallSiteId, FunctionId), EdgeId>,
 }
@@ -54,6 +56,7 @@ impl<'m> Machine<'m> {
             objects: BTreeMap::new(),
             next_address: FIRST_ADDRESS,
             announced: None,
+            handlers: Vec::new(),
             depth: limits.depth,
             lost: FxHashMap::default(),
         };
@@ -79,6 +82,9 @@ impl<'m> Machine<'m> {
             if matches!(object.kind, ObjectKind::Global | ObjectKind::Function)
                 && let Some(base) = object.base
             {
+                if object.weak {
+                    continue; // does not exist: null
+                }
                 let size = object.size.unwrap_or(0);
                 let address =
                     self.new_object(size, object.alignment, object.kind == ObjectKind::Global);
@@ -133,6 +139,9 @@ impl<'m> Machine<'m> {
         let site = self.stack.last().map(|frame| frame.site);
         let mut made = FxHashMap::default();
         let model = self.model;
+        if model.location(self.at).place == Place::Between(u32::MAX) {
+            self.call_handler();
+        }
         for id in model.outgoing(self.at) {
             let edge = model.edge(id);
             if !fits(edge.kind, site) {
@@ -147,6 +156,26 @@ impl<'m> Machine<'m> {
         Err(End::Stuck(self.at))
     }
 
+    /// At the end of the program: lets the unknowns choose the handler that is due.
+    fn call_handler(&mut self) {
+        let cursor = self.values.get(self.model.variables.input(self.model.unknown_cursor()));
+        let Some((address, argument)) = self.handlers.pop() else { return };
+        let is_target = |function: &FunctionId| {
+            let name = &self.model.functions[function.index()];
+            let mut objects = self.model.regions.objects.iter();
+            let object = objects
+                .find(|object| object.kind == ObjectKind::Function && object.name == *name)
+                .and_then(|object| object.base);
+            object.is_some_and(|base| {
+                self.values.get(self.model.variables.input(base)) == u128::from(address)
+            })
+        };
+        let Some(number) = self.model.escaped.iter().position(is_target) else { return };
+        let unknowns = self.model.variables.input(self.model.unknowns());
+        let entries = [(cursor, number as u128 + 1), (cursor + 1, u128::from(argument))];
+        self.values.array_mut(unknowns).elements.extend(entries);
+    }
+
     /// Chooses addresses for the objects that an edge makes. Edges from one location share them.
     fn allocate(&mut self, id: EdgeId, made: &mut FxHashMap<u128, u64>) {
         for allocation in &self.model.edge(id).allocations {
@@ -159,6 +188,13 @@ impl<'m> Machine<'m> {
             made.insert(entry, address);
             let unknowns = self.model.variables.input(self.model.unknowns());
             self.values.array_mut(unknowns).elements.insert(entry, address.into());
+        }
+        for (entry, address) in &self.model.edge(id).old_sizes {
+            let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
+            let (entry, address) = (evaluator.bits(*entry), evaluator.bits(*address) as u64);
+            let size = self.objects.get(&address).copied().unwrap_or(0);
+            let unknowns = self.model.variables.input(self.model.unknowns());
+            self.values.array_mut(unknowns).elements.insert(entry, size.into());
         }
     }
 
@@ -212,6 +248,10 @@ impl<'m> Machine<'m> {
         let changes = self.changes(id);
         let freed: Vec<u64> = {
             let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
+            for (function, argument) in &edge.handlers {
+                let handler = (evaluator.bits(*function) as u64, evaluator.bits(*argument) as u64);
+                self.handlers.push(handler);
+            }
             edge.frees.iter().map(|address| evaluator.bits(*address) as u64).collect()
         };
         for address in freed {

@@ -3,7 +3,7 @@
 use super::Lowerer;
 use super::segment::Walk;
 use super::types;
-use crate::externals::Effect;
+use crate::externals::{Content, Effect};
 use crate::graph::{CallSite, CallSiteId, EdgeKind, LocationId};
 use crate::points_to::{EXTERNAL, external_effect};
 use crate::regions::ObjectId;
@@ -66,7 +66,10 @@ impl<'c> Lowerer<'_, 'c> {
             Some(Effect::InputBytes) => by_length(1),
             Some(Effect::FillMemory) if self.fills_whole_object(call) => Shape::Plain,
             Some(Effect::FillMemory) => by_length(1),
-            Some(Effect::Allocate { zeroed: true, size, factor, .. }) => {
+            Some(Effect::Reallocate) => by_length(1),
+            Some(Effect::Length | Effect::Compare { .. }) => Shape::Loop,
+            Some(Effect::InputObject) if long(1) && length(1).is_some() => Shape::Loop,
+            Some(Effect::Allocate { content, size, factor, .. }) if content != Content::Unknown => {
                 let factors = length(size).zip(factor.map_or(Some(1), length));
                 let small =
                     factors.is_some_and(|(a, b)| a.saturating_mul(b) <= super::memory::MOST_BYTES);

@@ -2,12 +2,13 @@
 
 use super::Lowerer;
 use super::segment::Walk;
+use super::types;
 use crate::externals::Effect;
 use crate::graph::{CallSite, EdgeKind, LocationId};
 use crate::points_to::{EXTERNAL, external_effect};
 use crate::regions::{ObjectId, ObjectKind, Storage};
 use crate::variables::WORD;
-use goal::{InputKind, Outcome};
+use goal::Outcome;
 use llvm::Value;
 use term::Term;
 
@@ -42,9 +43,26 @@ impl<'c> Walk<'_, '_, 'c> {
                 self.define(call, vec![word]);
             }
             Effect::FillMemory => self.fill_memory(call, position),
-            Effect::Allocate { size, factor, zeroed, may_fail } => {
-                self.allocation(call, position, (size, factor), zeroed, may_fail);
+            Effect::Allocate { size, factor, content, may_fail } => {
+                self.allocation(call, position, (size, factor), content, may_fail);
             }
+            Effect::Reallocate => self.reallocation(call, position),
+            Effect::InputInto(kind, width) => {
+                if let Some(to) = call.arg(0) {
+                    self.input_into(to, kind, width);
+                }
+            }
+            Effect::InputObject => self.input_object(call, position),
+            Effect::InputRange => self.input_range(call),
+            Effect::InputChoice => self.input_choice(call),
+            Effect::Same => self.return_first(call),
+            Effect::Nothing => self.return_zero(call),
+            Effect::AtExit => self.at_exit(call),
+            Effect::Length => self.text_length(call, position),
+            Effect::Compare { text, limited } => self.compare_bytes(call, position, text, limited),
+            Effect::GuardAcquire => self.acquire_guard(call),
+            Effect::GuardRelease => self.release_guard(call),
+            Effect::Float(name) => self.exact_float(call, name),
             Effect::Free => self.free(call),
             Effect::Copy => {
                 self.copy_memory(call, position, true);
@@ -82,40 +100,6 @@ impl<'c> Walk<'_, '_, 'c> {
         }
     }
 
-    fn read_input(&mut self, call: Value<'c>, kind: InputKind, width: u32) {
-        let value = self.input(kind, width);
-        if call.ty().is_void() {
-            return;
-        }
-        let wanted = self.low.layout.bit_size(call.ty()) as u32;
-        let signed = matches!(kind, InputKind::Signed | InputKind::Char);
-        let value = match signed && wanted > width {
-            true => self.low.terms.sext(value, wanted),
-            false => self.resize(value, wanted.clamp(1, 128)),
-        };
-        self.define(call, vec![value]);
-    }
-
-    fn input_bytes(&mut self, call: Value<'c>, position: u32) {
-        let (Some(to), Some(size)) = (call.arg(0), call.arg(1)) else { return };
-        match self.small(size) {
-            Some(size) => self.input_at_once(to, size),
-            None => {
-                let (head, after) = self.loop_places(position);
-                self.byte_loop(
-                    head,
-                    after,
-                    |walk| walk.length(size),
-                    &[to],
-                    |walk, at, _| {
-                        let byte = walk.input(InputKind::Byte, 8);
-                        walk.put_byte(to, at, byte);
-                    },
-                );
-            }
-        }
-    }
-
     fn fill_memory(&mut self, call: Value<'c>, position: u32) {
         let (Some(to), Some(size)) = (call.arg(0), call.arg(1)) else { return };
         if self.low.fills_whole_object(call) {
@@ -142,77 +126,6 @@ impl<'c> Walk<'_, '_, 'c> {
         }
     }
 
-    fn assume(&mut self, call: Value<'c>) {
-        let Some(condition) = call.arg(0) else { return };
-        let value = self.scalar(condition);
-        let zero = self.low.terms.constant(self.low.terms.width(value), 0);
-        let fails = self.low.terms.eq(value, zero);
-        let holds = self.low.terms.not(fails);
-        let end = self.low.end();
-        self.emit(end, fails).ends = Some(Outcome::Assumption);
-        self.segment.guard = self.low.terms.and(self.segment.guard, holds);
-    }
-
-    fn allocation(
-        &mut self,
-        call: Value<'c>,
-        position: u32,
-        (size, factor): (u32, Option<u32>),
-        zeroed: bool,
-        may_fail: bool,
-    ) {
-        let Some(number) = self.low.points_to.objects.number(call) else { return };
-        let mut bytes = match call.arg(size) {
-            Some(size) => self.length(size),
-            None => self.unknown(WORD),
-        };
-        if let Some(factor) = factor.and_then(|factor| call.arg(factor)) {
-            let factor = self.length(factor);
-            bytes = self.low.terms.mul(bytes, factor);
-        }
-        let address = self.allocate(ObjectId(number as u32), bytes);
-        let mut result = address;
-        if may_fail {
-            let fails = self.unknown(1);
-            let null = self.low.terms.constant(WORD, 0);
-            result = self.low.terms.ite(fails, null, address);
-        }
-        self.define(call, vec![result]);
-        if zeroed {
-            self.zero(call, position, bytes);
-        }
-    }
-
-    /// Zeroes a new object; nothing happens to one that could not be made, whose address is null.
-    fn zero(&mut self, call: Value<'c>, position: u32, bytes: Term) {
-        let zero = self.low.terms.constant(8, 0);
-        let constant = self
-            .low
-            .terms
-            .as_constant(bytes)
-            .filter(|_| self.low.shape(call) == super::calls::Shape::Plain);
-        match constant {
-            Some(size) => {
-                let faults = self.segment.faults.len();
-                self.set_at_once(call, zero, size as u32);
-                self.segment.faults.truncate(faults);
-            }
-            None => {
-                let (head, after) = self.loop_places(position);
-                let length = |walk: &mut Self| {
-                    let factors = [call.arg(0), call.arg(1)].map(|factor| match factor {
-                        Some(factor) => walk.length(factor),
-                        None => walk.low.terms.constant(WORD, 1),
-                    });
-                    walk.low.terms.mul(factors[0], factors[1])
-                };
-                self.byte_loop(head, after, length, &[], |walk, at, _| {
-                    walk.put_byte(call, at, zero)
-                });
-            }
-        }
-    }
-
     fn free(&mut self, call: Value<'c>) {
         let Some(pointer) = call.arg(0) else { return };
         let address = self.scalar(pointer);
@@ -224,6 +137,54 @@ impl<'c> Walk<'_, '_, 'c> {
                 self.assign(extent, nothing);
             }
         }
+    }
+
+    fn return_zero(&mut self, call: Value<'c>) {
+        let zeros = types::widths(&self.low.layout, call.ty())
+            .into_iter()
+            .map(|width| self.low.terms.constant(width, 0))
+            .collect();
+        if !call.ty().is_void() {
+            self.define(call, zeros);
+        }
+    }
+
+    fn at_exit(&mut self, call: Value<'c>) {
+        let Some(function) = call.arg(0) else { return };
+        let address = self.scalar(function);
+        let argument = match call.arg(1) {
+            Some(argument) => self.scalar(argument),
+            None => self.low.terms.constant(WORD, 0),
+        };
+        self.segment.handlers.push((address, argument));
+        let fails = self.unknown_of(call.ty());
+        self.define(call, fails);
+    }
+
+    fn exact_float(&mut self, call: Value<'c>, name: &'static str) {
+        self.forget_external_memory();
+        let format = call.arg(0).and_then(|first| types::float_format(first.ty()));
+        match format.and_then(|format| self.float_intrinsic(call, name, format)) {
+            Some(leaves) => self.define(call, leaves),
+            None => self.define_unknown(call, format!("result of {name}")),
+        }
+    }
+
+    /// Whether the guard of a static variable is open. Only threads could find it taken.
+    fn acquire_guard(&mut self, call: Value<'c>) {
+        let Some(guard) = call.arg(0) else { return };
+        let address = self.scalar(guard);
+        let byte = self.byte_at(guard, address);
+        let zero = self.low.terms.constant(8, 0);
+        let open = self.low.terms.eq(byte, zero);
+        let open = self.low.terms.zext(open, 32);
+        self.define(call, vec![open]);
+    }
+
+    fn release_guard(&mut self, call: Value<'c>) {
+        let Some(guard) = call.arg(0) else { return };
+        let one = self.low.terms.constant(8, 1);
+        self.put_bits(guard, one, 1);
     }
 
     fn end_program(&mut self, call: Value<'c>, handlers: bool, outcome: Option<Outcome>) {

@@ -154,6 +154,7 @@ impl<'c> Lowerer<'_, 'c> {
             externals: self.externals,
             first_edge,
             recursive: self.graph.recursive,
+            escaped: self.graph.escaped,
             contexts: Contexts::default(),
             regions: self.regions,
             images: self.images,

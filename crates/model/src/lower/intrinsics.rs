@@ -271,7 +271,7 @@ impl<'c> Walk<'_, '_, 'c> {
         terms.ite(overflows, limit, result)
     }
 
-    fn float_intrinsic(
+    pub fn float_intrinsic(
         &mut self,
         call: Value<'c>,
         name: &str,
@@ -302,7 +302,11 @@ impl<'c> Walk<'_, '_, 'c> {
         let floats: Vec<Term> = bits.iter().map(|bits| self.float(format, *bits)).collect();
         let terms = &mut self.low.terms;
         let result = match (name, floats.as_slice()) {
+            ("minnum" | "maxnum", [a, b]) => {
+                return Some(vec![self.float_extreme(name, [*a, *b], &bits)]);
+            }
             ("sqrt", [a]) => terms.fsqrt(*a),
+            ("fmod", [a, b]) => terms.fmod(*a, *b),
             ("fma", [a, b, c]) => terms.ffma(*a, *b, *c),
             ("fmuladd", [a, b, c]) => {
                 let product = terms.fmul(*a, *b);
@@ -316,6 +320,18 @@ impl<'c> Walk<'_, '_, 'c> {
             _ => return None,
         };
         Some(vec![terms.to_bits(result)])
+    }
+
+    /// The lesser or greater of two floats; of zeros with different signs, either.
+    fn float_extreme(&mut self, name: &str, [a, b]: [Term; 2], bits: &[Term]) -> Term {
+        let either = self.unknown(1);
+        let terms = &mut self.low.terms;
+        let result = if name == "minnum" { terms.fmin(a, b) } else { terms.fmax(a, b) };
+        let result = terms.to_bits(result);
+        let (equal, differ) = (terms.feq(a, b), terms.ne(bits[0], bits[1]));
+        let open = terms.and(equal, differ);
+        let choice = terms.ite(either, bits[0], bits[1]);
+        terms.ite(open, choice, result)
     }
 
     /// Whether a float's class is among those of a mask, by its bits.

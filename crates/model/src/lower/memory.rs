@@ -322,11 +322,7 @@ impl<'c> Walk<'_, '_, 'c> {
         accesses: &[Value<'c>],
         body: impl Fn(&mut Self, Term, Term),
     ) {
-        let name = self.low.unique_name(format!("{}.count", self.function.name()));
-        let sort = Sort::BitVec(WORD);
-        let kind = VarKind::Counter(self.id);
-        let counter = self.low.variables.add(&mut self.low.terms, name, sort, kind);
-        self.low.of_function.entry(self.id).or_default().push(counter);
+        let counter = self.counter("count");
         let zero = self.low.terms.constant(WORD, 0);
         self.assign(counter, zero);
         self.go(head);
@@ -348,6 +344,15 @@ impl<'c> Walk<'_, '_, 'c> {
         self.assign(counter, next);
         self.emit(head, more);
         self.start(after);
+    }
+
+    /// A variable of a loop.
+    pub fn counter(&mut self, name: &str) -> VarId {
+        let name = self.low.unique_name(format!("{}.{name}", self.function.name()));
+        let (sort, kind) = (Sort::BitVec(WORD), VarKind::Counter(self.id));
+        let counter = self.low.variables.add(&mut self.low.terms, name, sort, kind);
+        self.low.of_function.entry(self.id).or_default().push(counter);
+        counter
     }
 
     /// The two locations of a loop at a position: its head, and after it.
@@ -441,6 +446,17 @@ impl<'c> Walk<'_, '_, 'c> {
             (self.low.terms.add(target, place), self.low.terms.add(source, place));
         let byte = self.load_bits(from, source, 0, 1);
         self.store_bits(to, target, 0, byte, 1);
+    }
+
+    /// The byte at an address that a pointer may be moved to.
+    pub fn byte_at(&mut self, pointer: Value<'c>, address: Term) -> Term {
+        self.load_bits(pointer, address, 0, 1)
+    }
+
+    /// Stores whole bytes.
+    pub fn put_bits(&mut self, to: Value<'c>, bits: Term, size: u32) {
+        let target = self.scalar(to);
+        self.store_bits(to, target, 0, bits, size);
     }
 
     /// Stores one byte at a distance from a pointer.

@@ -19,6 +19,9 @@ use term::{MAX_TABLE, Term};
 /// byte; larger ones are unknown from the start.
 const MOST_WRITTEN: u64 = 1024;
 
+/// Steps of the program from here on are its destructors.
+const DESTRUCTORS: u32 = 1 << 30;
+
 /// Who calls whom.
 pub struct CallGraph<'c> {
     by_call: FxHashMap<Value<'c>, Callees>,
@@ -179,19 +182,10 @@ impl<'c> Lowerer<'_, 'c> {
         let first = walk.low.between(0);
         walk.go(first);
 
-        let mut steps: Vec<FunctionId> = constructors(module)
-            .into_iter()
-            .filter_map(|function| walk.low.functions.get(&function).copied())
-            .collect();
-        steps.push(main_id);
-        for (step, callee) in (0..).zip(steps) {
-            let (from, to) = (walk.low.between(step), walk.low.between(step + 1));
-            let site = CallSite { caller: None, from, to, unwind_to: end, callees: vec![callee] };
-            let site = walk.low.call_site(site, None);
-            walk.start(from);
-            walk.enter_program(site, callee, callee == main_id);
-            walk.start(to);
-        }
+        let mut steps = listed(module, "llvm.global_ctors");
+        steps.push(main);
+        let last = walk.call_in_turn(0, &steps, end);
+        walk.start(last);
         let status = walk.low.result_width(main_id).unwrap_or(32);
         if status == 32 {
             let result = walk.low.result(main_id, 0, 32);
@@ -200,8 +194,14 @@ impl<'c> Lowerer<'_, 'c> {
         }
         let ending = walk.low.ending();
         walk.go(ending);
+        let first = walk.low.between(DESTRUCTORS);
         walk.start(ending);
-        walk.call_handlers(ending, end);
+        walk.call_handlers(ending, first);
+        let mut destructors = listed(module, "llvm.global_dtors");
+        destructors.reverse();
+        let last = walk.call_in_turn(DESTRUCTORS, &destructors, end);
+        walk.start(last);
+        walk.go(end);
         Ok(start)
     }
 
@@ -212,9 +212,9 @@ impl<'c> Lowerer<'_, 'c> {
     }
 }
 
-/// The global constructors in their order.
-fn constructors<'c>(module: &Module<'c>) -> Vec<Value<'c>> {
-    let Some(list) = module.global("llvm.global_ctors").and_then(Value::initializer) else {
+/// The global constructors, or destructors, in the order of their priority.
+fn listed<'c>(module: &Module<'c>, name: &str) -> Vec<Value<'c>> {
+    let Some(list) = module.global(name).and_then(Value::initializer) else {
         return Vec::new();
     };
     let count = list.ty().len().and_then(|count| u32::try_from(count).ok()).unwrap_or(0);
@@ -232,6 +232,23 @@ fn constructors<'c>(module: &Module<'c>) -> Vec<Value<'c>> {
 }
 
 impl<'c> Walk<'_, '_, 'c> {
+    /// Calls functions one after the other, from a step of the program on; where control is after them.
+    fn call_in_turn(&mut self, first: u32, functions: &[Value<'c>], end: LocationId) -> LocationId {
+        let mut at = self.low.between(first);
+        let known = functions.iter().filter_map(|function| self.low.functions.get(function));
+        let known: Vec<FunctionId> = known.copied().collect();
+        for (step, callee) in (first + 1..).zip(known) {
+            let to = self.low.between(step);
+            let site =
+                CallSite { caller: None, from: at, to, unwind_to: end, callees: vec![callee] };
+            let site = self.low.call_site(site, None);
+            self.start(at);
+            self.enter_program(site, callee, callee == self.id);
+            at = to;
+        }
+        at
+    }
+
     /// A step into a constructor, or into `main`, whose arguments were set at the start.
     fn enter_program(&mut self, site: crate::CallSiteId, callee: FunctionId, is_main: bool) {
         let always = self.low.terms.truth(true);

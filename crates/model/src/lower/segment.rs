@@ -22,6 +22,8 @@ pub struct Segment<'c> {
     pub allocations: Vec<Allocation>,
     pub frees: Vec<Term>,
     pub marks: Vec<MarkId>,
+    pub handlers: Vec<(Term, Term)>,
+    pub old_sizes: Vec<(Term, Term)>,
 }
 
 /// The walk through one function.
@@ -45,6 +47,8 @@ impl<'c> Lowerer<'_, 'c> {
             allocations: Vec::new(),
             frees: Vec::new(),
             marks: Vec::new(),
+            handlers: Vec::new(),
+            old_sizes: Vec::new(),
         }
     }
 
@@ -93,6 +97,8 @@ impl<'c> Lowerer<'_, 'c> {
             faults: segment.faults.clone(),
             allocations: segment.allocations.clone(),
             frees: segment.frees.clone(),
+            handlers: segment.handlers.clone(),
+            old_sizes: segment.old_sizes.clone(),
             restored: Vec::new(),
             marks: segment.marks.clone(),
             ends: None,

@@ -70,7 +70,8 @@ impl<'c> Objects<'c> {
 
 /// Whether a call makes a heap object.
 pub fn is_allocation(call: Value<'_>) -> bool {
-    external_effect(call).is_some_and(|effect| matches!(effect, Effect::Allocate { .. }))
+    external_effect(call)
+        .is_some_and(|effect| matches!(effect, Effect::Allocate { .. } | Effect::Reallocate))
 }
 
 /// The effect of a direct call of a function without a body (no intrinsic).
@@ -334,7 +335,18 @@ impl<'c> Builder<'c> {
         match external_effect(call).unwrap_or(Effect::Unknown) {
             Effect::Allocate { .. } => self.makes_object(call),
             Effect::Copy => self.copy_memory(call),
-            Effect::Set => self.hand_on_argument(call),
+            Effect::Set | Effect::Same => self.hand_on_argument(call),
+            Effect::Reallocate => {
+                self.makes_object(call);
+                let (to, middle) = (self.node(call), self.solver.node());
+                self.load(call.arg(0), middle);
+                self.react(to, Reaction::Store(middle));
+            }
+            Effect::AtExit => {
+                for argument in call.args() {
+                    self.escape(argument);
+                }
+            }
             Effect::Unknown if !is_quiet_runtime(name) => self.unknown_call(call),
             Effect::Obstacle(_) => self.unknown_call(call),
             _ => {}

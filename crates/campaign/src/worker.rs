@@ -8,6 +8,7 @@
 //! items may be under way.
 
 mod lane;
+mod question;
 
 use crate::error::CampaignError;
 use crate::solving::Solving;

@@ -1,16 +1,14 @@
 //! A lane: one fork server, one solver, one private pool of terms.
-//!
-//! Answering may take long, while the shared pool must grow: so a lane copies the terms of a query into
-//! its own pool (each once) and asks its solver there, with no lock held.
 
 use super::Setup;
+use super::question::Questions;
 use crate::error::CampaignError;
 use execute::{Executor, RunResult};
 use explore::{FlipTask, Task, WorkItem};
 use goal::{Program, Test};
-use solve::{Answer, Constraint, Query, Solver};
+use solve::{Answer, Solver};
 use std::sync::{PoisonError, RwLock};
-use term::{Terms, Transfer};
+use term::Terms;
 use trace::RunView;
 
 /// Terms of a lane's pool at which it starts afresh.
@@ -22,10 +20,10 @@ const QUESTIONS: u64 = 256;
 pub(super) struct Lane {
     executor: Executor,
     solver: Box<dyn Solver + Send>,
-    terms: Terms,
-    transfer: Transfer,
+    questions: Questions,
     index: usize,
-    questions: u64,
+    /// Questions so far.
+    asked: u64,
 }
 
 /// What a lane made of an item; the trace is still in its run memory.
@@ -39,8 +37,7 @@ impl Lane {
     pub(super) fn start(setup: &Setup, index: usize) -> Result<Lane, CampaignError> {
         let executor = Executor::start(&setup.binary, &setup.limits, &setup.execute)?;
         let solver = setup.solving.solver(index)?;
-        let (terms, transfer) = (Terms::new(), Transfer::new());
-        Ok(Lane { executor, solver, terms, transfer, index, questions: 0 })
+        Ok(Lane { executor, solver, questions: Questions::new(), index, asked: 0 })
     }
 
     /// Does an item.
@@ -69,35 +66,28 @@ impl Lane {
         Ok(self.executor.run(test, 0)?)
     }
 
-    /// Asks the solver in the lane's own pool; the shared one is locked only while terms are copied.
+    /// Asks the solver; the shared pool is locked only while the question is taken down.
     fn answer(&mut self, task: &FlipTask, shared: &RwLock<Terms>) -> Answer {
-        let (prefix, goal) = {
-            let from = shared.read().unwrap_or_else(PoisonError::into_inner);
-            let (transfer, to) = (&mut self.transfer, &mut self.terms);
-            let mut copy = |constraint: &Constraint| Constraint {
-                term: transfer.copy(&from, to, constraint.term),
-                exact: constraint.exact,
-            };
-            let prefix: Vec<Constraint> = task.prefix.iter().map(&mut copy).collect();
-            (prefix, copy(&task.goal))
-        };
         let hint = task.hint();
-        self.solver.check(&self.terms, &Query { prefix: &prefix, goal, hint: &hint })
+        let decided = {
+            let terms = shared.read().unwrap_or_else(PoisonError::into_inner);
+            self.questions.take(&terms, &task.query(&hint))
+        };
+        decided.unwrap_or_else(|| self.questions.ask(&mut *self.solver, &hint))
     }
 
     /// Starts pool and solver afresh when they have grown large. In between the solver keeps what it worked
     /// out about earlier questions of the lane, which is where incremental solving gains.
     fn begin(&mut self, setup: &Setup) -> Result<(), CampaignError> {
-        if self.terms.len() > LANE_TERMS {
+        if self.questions.terms() > LANE_TERMS {
             self.solver = setup.solving.solver(self.index)?;
-            self.terms = Terms::new();
-            self.transfer = Transfer::new();
+            self.questions = Questions::new();
         }
-        if self.questions.is_multiple_of(QUESTIONS) {
-            let number = self.questions / QUESTIONS + 1;
+        if self.asked.is_multiple_of(QUESTIONS) {
+            let number = self.asked / QUESTIONS + 1;
             self.solver.begin(solve::Item { number, horizon: number - 1 });
         }
-        self.questions += 1;
+        self.asked += 1;
         Ok(())
     }
 

@@ -22,7 +22,7 @@ Exit codes: 0 no goal open and no defect; 5 goals open (or coverage under --fail
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Find a test for every branch of a program
-    Cover(Cover),
+    Cover(Box<Cover>),
     /// Run the tests of a campaign again, on the plain program
     Replay(Replay),
     /// Write the results of a campaign in the formats of other tools

@@ -3,6 +3,7 @@
 //! ```c
 //! // Signed division truncates towards zero.        what the case is about
 //! // flags: -std=c23                                for clang
+//! // options: --stdin 16                             for provoke
 //! // files: other.c                                 further sources
 //! // runs: 4000                                     budget; DEFAULT_RUNS unless told
 //! // outcome: assertion                             how tests end beside normally; exactly these
@@ -36,6 +37,8 @@ pub struct Case {
     pub sources: Vec<PathBuf>,
     /// Flags for clang.
     pub flags: Vec<String>,
+    /// Further options of `provoke cover`.
+    pub options: Vec<String>,
     /// Budget in runs.
     pub runs: u64,
 }
@@ -91,6 +94,7 @@ fn read(folder: &Path, main: &Path) -> Result<Case> {
         main: main.to_path_buf(),
         sources,
         flags: words("flags").map(str::to_owned).collect(),
+        options: words("options").map(str::to_owned).collect(),
         runs,
     })
 }
@@ -133,12 +137,15 @@ impl Case {
     pub fn run(&self, provoke: &Path) -> Result<Verdicts> {
         let scratch = tempfile::tempdir()?;
         let out = scratch.path().join("out");
+        let options = self.options.iter().map(String::as_str);
+        let extra: Vec<_> =
+            ["--jobs", "1", "--run-timeout", "10s"].into_iter().chain(options).collect();
         let call = tool::Cover {
             sources: &self.sources,
             flags: &self.flags,
             runs: self.runs,
             out: &out,
-            extra: &["--jobs", "1", "--run-timeout", "10s"],
+            extra: &extra,
         };
         let found = call.run(provoke)?;
         ensure!(

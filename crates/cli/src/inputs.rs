@@ -26,7 +26,13 @@ pub struct Inputs {
 impl Inputs {
     /// The sources that the options name, in a fixed order.
     pub fn sources(&self) -> Vec<Source> {
-        self.stdin.iter().chain(&self.args).chain(&self.file).take(abi::MAX_SOURCES).cloned().collect()
+        self.stdin
+            .iter()
+            .chain(&self.args)
+            .chain(&self.file)
+            .take(abi::MAX_SOURCES)
+            .cloned()
+            .collect()
     }
 }
 

@@ -6,7 +6,10 @@
 //! append-only with their counts in the header, so stale records behind a count do no harm.
 
 use crate::{Limits, Options};
-use abi::{GOALS, Header, INPUTS, MAX_SOURCE_NAME, MAX_SOURCES, READS, RUN_SIZE, SNAPSHOTS, Section, SourceKind};
+use abi::{
+    GOALS, Header, INPUTS, MAX_SOURCE_NAME, MAX_SOURCES, READS, RUN_SIZE, SNAPSHOTS, Section,
+    SourceKind,
+};
 use goal::{GoalId, Input, InputKind, Source, Test};
 use std::ffi::c_void;
 use std::fs::File;

@@ -47,7 +47,9 @@ fn announce_error<'c>(env: &Env<'_, 'c>, builder: &Builder<'c>, function: Value<
 fn give_arguments<'c>(env: &Env<'_, 'c>, builder: &Builder<'c>, main: Value<'c>) {
     let Some(first) = main.entry().and_then(|entry| entry.insertion_point()) else { return };
     builder.before(first);
-    for (parameter, name) in main.params().into_iter().zip(["provoke_argument_count", "provoke_argument_values"]) {
+    for (parameter, name) in
+        main.params().into_iter().zip(["provoke_argument_count", "provoke_argument_values"])
+    {
         let ty = parameter.ty().function(&[parameter.ty()], false);
         let function = env.module.declare(name, ty);
         let users = parameter.users();

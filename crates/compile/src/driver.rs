@@ -12,7 +12,7 @@ pub const CLANGXX: &str = "clang++-19";
 /// What makes marked bitcode possible: counters and their mapping, names in the clear, no pass at all; and one
 /// semantics (two's complement, no type-based aliasing, no fused arithmetic). They stand after the user's
 /// flags, so they win.
-const OURS: &[&str] = &[
+pub const OURS: &[&str] = &[
     "-c",
     "-emit-llvm",
     "-O1",

@@ -10,6 +10,9 @@
 //!    replay agree; `fill` gives every local an explicit unknown; then memory is promoted to registers
 //!    without touching the control flow.
 //! 5. All units are linked into one module.
+//!
+//! A program need not be a list of sources: [`wrapper`] is a compiler that keeps this bitcode in what a project's own
+//! build makes, in a `section` of every object, and `project` finds it there.
 
 mod coverage;
 mod driver;
@@ -18,14 +21,18 @@ mod fuzzer;
 mod jumps;
 mod mark;
 mod number;
+mod project;
 mod prune;
+mod section;
 mod semantics;
 mod strip;
 mod unit;
+pub mod wrapper;
 
 pub use driver::{CLANG, CLANGXX, PlainUnit};
 pub use fill::{FILL_MEMORY, FILL_WORD};
 pub use mark::GOALS_METADATA;
+pub use project::{Project, compile_project};
 
 use goal::{GoalId, Program};
 use std::path::{Path, PathBuf};
@@ -135,6 +142,46 @@ pub enum CompileError {
         /// What is wrong.
         reason: String,
     },
+    /// The project's own build failed.
+    #[error("{output}\nthe build command failed ({status}): {command}")]
+    Build {
+        /// The command.
+        command: String,
+        /// How it ended.
+        status: String,
+        /// What it printed.
+        output: String,
+    },
+    /// The build did not make the program.
+    #[error("{}: no such file; the build command did not make it", .0.display())]
+    NotBuilt(PathBuf),
+    /// The build did not make the program with our wrappers.
+    #[error(
+        "{}: no bitcode in it: the build did not compile it with provoke-cc; was it built before (try 'make clean && make'), or does the build call a compiler by its full path?", .0.display()
+    )]
+    NoBitcode(PathBuf),
+    /// A bitcode section cannot be read.
+    #[error("{}: {reason}", .path.display())]
+    Damaged {
+        /// The program or library.
+        path: PathBuf,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A compilation database cannot be read.
+    #[error("{}: this is no compilation database: {reason}", .path.display())]
+    Database {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A compilation database with several programs.
+    #[error("several sources define `main` ({0}); choose one with --entry")]
+    SeveralMains(String),
+    /// An entry that the database does not have.
+    #[error("{}: the compilation database does not list it", .0.display())]
+    NotListed(PathBuf),
     /// A pass of ours broke the program.
     #[error("internal error: invalid bitcode after {stage}: {reason}")]
     Broken {
@@ -162,25 +209,53 @@ pub fn compile_for(
     work_dir: &Path,
 ) -> Result<Compiled, CompileError> {
     let flags = driver::Flags::parse(flags)?;
-    let mut plan = driver::Plan::new(sources, &flags)?;
+    let plan = driver::Plan::new(sources, &flags)?;
     let include = write_headers(work_dir)?;
-    let (objects, mut warnings) = plan.run(&include, work_dir)?;
-
+    let (objects, warnings) = plan.run(&include, work_dir)?;
     let context = llvm::Context::new();
-    let mut units = unit::load(&context, sources, &objects)?;
+    let units = unit::load(&context, sources, &objects)?;
+    let needs_cxx = plan.needs_cxx();
+    let parts = Parts { units, flags, plain: plan.plain, needs_cxx, warnings };
+    finish(entry, &context, parts, &include, work_dir)
+}
+
+/// A program before its goals are numbered.
+struct Parts<'c> {
+    /// Its units.
+    units: Vec<unit::Unit<'c>>,
+    /// Flags for what is added to it, and for linking.
+    flags: driver::Flags,
+    /// How to compile each source without us.
+    plain: Vec<PlainUnit>,
+    /// Whether it needs the C++ runtime library.
+    needs_cxx: bool,
+    /// What there is to tell.
+    warnings: String,
+}
+
+/// Numbers and marks the goals, and links.
+fn finish<'c>(
+    entry: Entry,
+    context: &'c llvm::Context,
+    parts: Parts<'c>,
+    include: &Path,
+    work_dir: &Path,
+) -> Result<Compiled, CompileError> {
+    let Parts { mut units, flags, mut plain, mut needs_cxx, mut warnings } = parts;
     if entry == Entry::Main
         && let Some(target) = fuzzer::target(&units)
     {
         let driver = fuzzer::write_driver(&target, work_dir)?;
         let mut added = driver::Plan::new(slice::from_ref(&driver), &flags)?;
-        let (objects, more) = added.run(&include, &fuzzer::directory(work_dir))?;
-        units.extend(unit::load(&context, slice::from_ref(&driver), &objects)?);
-        plan.plain.append(&mut added.plain);
+        let (objects, more) = added.run(include, &fuzzer::directory(work_dir))?;
+        units.extend(unit::load(context, slice::from_ref(&driver), &objects)?);
+        needs_cxx |= added.needs_cxx();
+        plain.append(&mut added.plain);
         warnings.push_str(&more);
     }
     unit::check_definitions(entry, &units)?;
     let numbering = number::number(&units);
-    let (module, marked) = unit::join(&context, units, &numbering)?;
+    let (module, marked) = unit::join(context, units, &numbering)?;
     let bitcode = work_dir.join("marked.bc");
     module.write_bitcode(&bitcode)?;
 
@@ -188,9 +263,9 @@ pub fn compile_for(
         bitcode,
         dead: number::dead(&numbering.goals, &marked),
         program: Program { goals: numbering.goals, ..Program::default() },
-        needs_cxx: plan.needs_cxx(),
+        needs_cxx,
         link_flags: flags.link,
-        plain: plan.plain,
+        plain,
         warnings,
     })
 }

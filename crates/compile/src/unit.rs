@@ -21,6 +21,15 @@ pub struct Unit<'c> {
 }
 
 impl<'c> Unit<'c> {
+    /// Reads what clang says about a module.
+    pub fn read(source: PathBuf, module: Module<'c>) -> Result<Unit<'c>, CompileError> {
+        let mapping = coverage::read(&module)
+            .map_err(|reason| CompileError::Mapping { path: source.clone(), reason })?;
+        prune::remove_unreachable(&module);
+        let functions = counted_functions(&module);
+        Ok(Unit { source, module, mapping, functions })
+    }
+
     /// The function that a record maps, if it has a body here.
     pub fn function(&self, record: &Record) -> Option<Value<'c>> {
         self.functions.get(&(record.name, record.structure)).copied()
@@ -45,14 +54,7 @@ pub fn load<'c>(
 ) -> Result<Vec<Unit<'c>>, CompileError> {
     let pairs = sources.iter().zip(bitcode);
     pairs
-        .map(|(source, bitcode)| {
-            let module = context.parse_file(bitcode)?;
-            let mapping = coverage::read(&module)
-                .map_err(|reason| CompileError::Mapping { path: source.clone(), reason })?;
-            prune::remove_unreachable(&module);
-            let functions = counted_functions(&module);
-            Ok(Unit { source: source.clone(), module, mapping, functions })
-        })
+        .map(|(source, bitcode)| Unit::read(source.clone(), context.parse_file(bitcode)?))
         .collect()
 }
 

@@ -1,0 +1,164 @@
+//! The section of objects, programs and libraries that holds bitcode, and how it is read back.
+//!
+//! It is a sequence of entries. Linkers put the sections of all objects one after another, so every entry says how long
+//! it is, and a program's section is the list of exactly the units that were linked into it, members of archives included,
+//! in link order. The section is not loaded at run time.
+//!
+//! ```text
+//! magic (8 bytes) | length of the record (u32) | length of the payload (u64) | record (JSON) | payload
+//! ```
+//!
+//! What stands in a section is hostile input.
+
+use object::{Object, ObjectSection};
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+
+/// Name of the section.
+pub const SECTION: &str = ".provoke.bitcode";
+
+const MAGIC: &[u8; 8] = b"\x7fPROVOKE";
+const HEAD: usize = MAGIC.len() + 4 + 8;
+
+/// An entry: a record and its payload.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What it is.
+    pub record: Record,
+    /// Bitcode of a unit, or the object of an assembler source.
+    pub payload: Vec<u8>,
+}
+
+/// What an entry says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Record {
+    /// A translation unit; the payload is its bitcode, as `driver` makes it.
+    Unit(UnitRecord),
+    /// A translation unit without bitcode, which is therefore external.
+    Missing {
+        /// The source.
+        source: PathBuf,
+        /// Why there is no bitcode: the compiler's words.
+        reason: String,
+    },
+    /// An assembler source that was given to a linking call; the payload is its object.
+    Object {
+        /// The source.
+        source: PathBuf,
+    },
+    /// A call that linked.
+    Link(LinkRecord),
+}
+
+/// How a unit was compiled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UnitRecord {
+    /// The source, as it was given.
+    pub source: PathBuf,
+    /// Where the compiler ran.
+    pub directory: PathBuf,
+    /// Whether it is C++.
+    pub cxx: bool,
+    /// The flags that concern compiling.
+    pub flags: Vec<String>,
+}
+
+/// What a link was given beside bitcode.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LinkRecord {
+    /// Where the compiler ran.
+    pub directory: PathBuf,
+    /// Whether the C++ compiler linked.
+    pub cxx: bool,
+    /// Libraries, objects without bitcode, and flags, in order; no objects with bitcode.
+    pub arguments: Vec<String>,
+}
+
+/// Why a section cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("its bitcode section is damaged: {0}")]
+pub struct Damaged(String);
+
+/// Writes entries one after another.
+pub fn encode(entries: &[Entry]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for entry in entries {
+        let record = serde_json::to_vec(&entry.record).unwrap_or_default();
+        bytes.extend_from_slice(MAGIC);
+        bytes.extend_from_slice(&(record.len() as u32).to_le_bytes());
+        bytes.extend_from_slice(&(entry.payload.len() as u64).to_le_bytes());
+        bytes.extend_from_slice(&record);
+        bytes.extend_from_slice(&entry.payload);
+    }
+    bytes
+}
+
+/// Reads the entries of a section. Linkers may put zeros between two objects' parts.
+pub fn decode(mut bytes: &[u8]) -> Result<Vec<Entry>, Damaged> {
+    let mut entries = Vec::new();
+    loop {
+        let padding = bytes.iter().take_while(|byte| **byte == 0).count();
+        bytes = &bytes[padding..];
+        if bytes.is_empty() {
+            return Ok(entries);
+        }
+        let (entry, rest) = decode_one(bytes)?;
+        entries.push(entry);
+        bytes = rest;
+    }
+}
+
+fn decode_one(bytes: &[u8]) -> Result<(Entry, &[u8]), Damaged> {
+    let cut = || Damaged("an entry is cut off".into());
+    let (head, rest) = bytes.split_at_checked(HEAD).ok_or_else(cut)?;
+    let (magic, lengths) = head.split_at(MAGIC.len());
+    if magic != MAGIC {
+        return Err(Damaged("an entry does not start as it should".into()));
+    }
+    let (record_length, payload_length) = lengths.split_at(4);
+    let (record, rest) = rest.split_at_checked(number(record_length)).ok_or_else(cut)?;
+    let (payload, rest) = rest.split_at_checked(number(payload_length)).ok_or_else(cut)?;
+    let record = serde_json::from_slice(record).map_err(|e| Damaged(e.to_string()))?;
+    Ok((Entry { record, payload: payload.to_vec() }, rest))
+}
+
+/// A little-endian number.
+fn number(bytes: &[u8]) -> usize {
+    bytes.iter().rev().fold(0, |number, byte| (number << 8) | usize::from(*byte))
+}
+
+/// The section of an object file, a program or a shared library, if it is one and has it.
+pub fn find(file: &[u8]) -> Option<Vec<u8>> {
+    let object = object::File::parse(file).ok()?;
+    let section = object.section_by_name(SECTION)?;
+    section.data().ok().map(<[u8]>::to_vec)
+}
+
+/// Whether an object holds units with bitcode. One that is damaged does: whoever reads it says so.
+pub fn holds_units(file: &[u8]) -> bool {
+    let Some(section) = find(file) else { return false };
+    decode(&section)
+        .map_or(true, |entries| entries.iter().any(|entry| matches!(entry.record, Record::Unit(_))))
+}
+
+/// Whether a file starts as an archive does.
+pub fn is_archive(file: &[u8]) -> bool {
+    file.starts_with(b"!<arch>\n") || file.starts_with(b"!<thin>\n")
+}
+
+/// The members of an archive, with their names; thin archives name files from where they lie.
+pub fn members(archive: &Path, file: &[u8]) -> Vec<(String, Vec<u8>)> {
+    let Ok(parsed) = object::read::archive::ArchiveFile::parse(file) else { return Vec::new() };
+    let directory = archive.parent().unwrap_or(Path::new("."));
+    let members = parsed.members().filter_map(Result::ok).filter_map(|member| {
+        let name = String::from_utf8_lossy(member.name()).into_owned();
+        let data = if member.is_thin() {
+            std::fs::read(directory.join(&name)).ok()?
+        } else {
+            member.data(file).ok()?.to_vec()
+        };
+        Some((name, data))
+    });
+    members.collect()
+}

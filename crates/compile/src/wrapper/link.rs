@@ -1,0 +1,192 @@
+//! What a linking call links beside bitcode: libraries, objects without bitcode, flags that matter to a program.
+
+use super::arguments::{Call, Kind, Language, LinkFlag, Word};
+use crate::section::{self, Entry, LinkRecord};
+use memchr::memmem;
+use object::{Object, ObjectKind};
+use std::path::Path;
+
+/// How names of input functions begin, in the headers of ours and in Test-Comp's programs.
+const INPUT_NAMES: &[&str] = &["__VERIFIER_", "provoke_", "klee_", "__Crest", "reach_error"];
+
+/// The inputs of a linking call.
+pub struct Inputs {
+    /// What is to be linked beside bitcode.
+    pub record: LinkRecord,
+    /// Whether an input seems to call the runtime.
+    pub use_runtime: bool,
+    /// Whether a program is made, not a library.
+    pub is_program: bool,
+}
+
+impl Inputs {
+    /// Looks at what a call links.
+    pub fn read(call: &Call, directory: &Path) -> Inputs {
+        let mut use_runtime = false;
+        let mut arguments = Vec::new();
+        for word in &call.words {
+            if word.kind == Kind::Input(Language::Binary) {
+                let path = directory.join(&word.text[0]);
+                let content = std::fs::read(&path).unwrap_or_default();
+                use_runtime |= mentions_inputs(&content);
+                if !is_bitcode_object(&content) {
+                    arguments.push(path.to_string_lossy().into_owned());
+                }
+            } else {
+                arguments.extend(link_words(word, directory));
+            }
+        }
+        let library = [LinkFlag::Shared, LinkFlag::Relocatable];
+        Inputs {
+            record: LinkRecord {
+                directory: directory.to_path_buf(),
+                cxx: call.cxx,
+                arguments: linker_flags(arguments),
+            },
+            use_runtime,
+            is_program: !library.iter().any(|flag| call.has(&Kind::Link(*flag))),
+        }
+    }
+}
+
+/// Whether the bitcode of a unit, or an object, calls the runtime.
+pub fn uses_runtime(entry: &Entry) -> bool {
+    mentions_inputs(&entry.payload)
+}
+
+/// Names stand as they are in string tables of objects and bitcode. One too many costs nothing.
+fn mentions_inputs(content: &[u8]) -> bool {
+    INPUT_NAMES.iter().any(|name| memmem::find(content, name.as_bytes()).is_some())
+}
+
+/// An object all of whose code is in its bitcode section. Archives and shared libraries are looked into later.
+fn is_bitcode_object(content: &[u8]) -> bool {
+    let relocatable =
+        || object::File::parse(content).is_ok_and(|file| file.kind() == ObjectKind::Relocatable);
+    section::holds_units(content) && relocatable()
+}
+
+/// What a word means for a program that is linked elsewhere. Words for the linker itself come as `-Xlinker` pairs.
+fn link_words(word: &Word, directory: &Path) -> Vec<String> {
+    let first = word.text[0].as_str();
+    match word.kind {
+        Kind::Both => word.text.clone(),
+        Kind::Link(LinkFlag::Library) => vec![format!("-l{}", value(word, "-l"))],
+        Kind::Link(LinkFlag::Directory) => {
+            vec![format!("-L{}", directory.join(value(word, "-L")).display())]
+        }
+        Kind::Link(LinkFlag::Linker) => match first.strip_prefix("-Wl,") {
+            Some(list) => list.split(',').flat_map(|flag| pair(flag)).collect(),
+            None => word.text.get(1).map(|flag| pair(flag)).into_iter().flatten().collect(),
+        },
+        Kind::Link(LinkFlag::Other) => match first {
+            "-T" | "-e" | "-s" | "-h" | "-soname" | "-B" | "-z" => Vec::new(),
+            _ if first.starts_with("-T") || first.starts_with("-B") || first.starts_with("-z") => {
+                Vec::new()
+            }
+            _ => word.text.clone(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+fn pair(flag: &str) -> [String; 2] {
+    ["-Xlinker".to_owned(), flag.to_owned()]
+}
+
+fn value<'a>(word: &'a Word, flag: &str) -> &'a str {
+    word.text.get(1).map_or_else(|| word.text[0].trim_start_matches(flag), String::as_str)
+}
+
+/// Drops the linker's flags that are about the file that was made, not about what the program is.
+fn linker_flags(arguments: Vec<String>) -> Vec<String> {
+    let mut kept = Vec::new();
+    let mut rest = arguments.into_iter();
+    let mut drop_value = false;
+    while let Some(word) = rest.next() {
+        if word != "-Xlinker" {
+            kept.push(word);
+            continue;
+        }
+        let Some(flag) = rest.next() else { break };
+        if std::mem::take(&mut drop_value) {
+            continue;
+        }
+        match about_the_file(&flag) {
+            About::Program => kept.extend(pair(&flag)),
+            About::File => {}
+            About::FileWithValue => drop_value = true,
+        }
+    }
+    kept
+}
+
+enum About {
+    Program,
+    File,
+    FileWithValue,
+}
+
+fn about_the_file(flag: &str) -> About {
+    let name = flag.trim_start_matches('-');
+    match name {
+        "soname"
+        | "h"
+        | "Map"
+        | "version-script"
+        | "dynamic-list"
+        | "retain-symbols-file"
+        | "dependency-file"
+        | "out-implib"
+        | "T"
+        | "script"
+        | "e"
+        | "entry"
+        | "z"
+        | "plugin"
+        | "plugin-opt" => About::FileWithValue,
+        "s"
+        | "S"
+        | "x"
+        | "X"
+        | "strip-all"
+        | "strip-debug"
+        | "gc-sections"
+        | "print-gc-sections"
+        | "no-undefined"
+        | "r"
+        | "shared"
+        | "Bsymbolic"
+        | "Bsymbolic-functions"
+        | "cref"
+        | "t"
+        | "trace"
+        | "M"
+        | "print-map" => About::File,
+        _ if [
+            "soname=",
+            "Map=",
+            "version-script=",
+            "dynamic-list=",
+            "retain-symbols-file=",
+            "dependency-file=",
+            "out-implib=",
+            "script=",
+            "entry=",
+            "plugin",
+            "build-id",
+            "icf",
+            "O",
+            "hash-style",
+            "compress-debug",
+            "lto",
+            "thinlto",
+        ]
+        .iter()
+        .any(|prefix| name.starts_with(prefix)) =>
+        {
+            About::File
+        }
+        _ => About::Program,
+    }
+}

@@ -68,8 +68,10 @@ pub enum Effect {
     Set,
     /// Reads memory at most; the result is an unknown number. Writes nothing that the program can see but `errno`.
     Reads,
-    /// Like [`Effect::Reads`], and the result is rarely of interest: writes output.
-    Prints,
+    /// Writes output and reads memory; the result is an unknown number. If it takes a format, its position.
+    Prints(Option<u32>),
+    /// Returns the address of memory of the C library.
+    LibraryMemory,
     /// Never returns. Whether handlers of the exit run first, and what the run's outcome is then.
     Ends(bool, Option<Outcome>),
     /// Makes proofs impossible; the text says why.
@@ -148,10 +150,6 @@ const INPUTS: &[(InputKind, u32, &[&str])] = {
 };
 
 const PRINTS: &[&str] = &[
-    "printf",
-    "fprintf",
-    "vprintf",
-    "vfprintf",
     "puts",
     "fputs",
     "putchar",
@@ -161,8 +159,6 @@ const PRINTS: &[&str] = &[
     "fflush",
     "perror",
     "putchar_unlocked",
-    "__printf_chk",
-    "__fprintf_chk",
 ];
 
 const ADVICE: &[&str] = &[
@@ -268,7 +264,6 @@ const READS: &[&str] = &[
     "rint",
     "nearbyint",
     "ldexp",
-    "time",
     "clock",
     "rand",
     "getpid",
@@ -326,7 +321,13 @@ pub fn effect(symbol: &str) -> Effect {
         "fork" | "vfork" => Effect::Obstacle("processes"),
         "mmap" | "mprotect" => Effect::Obstacle("mappings of memory"),
         _ if float(symbol).is_some() => Effect::Float(float(symbol).unwrap_or_default()),
-        _ if PRINTS.contains(&symbol) => Effect::Prints,
+        "printf" | "vprintf" => Effect::Prints(Some(0)),
+        "fprintf" | "vfprintf" | "__printf_chk" | "dprintf" => Effect::Prints(Some(1)),
+        "__fprintf_chk" => Effect::Prints(Some(2)),
+        "__errno_location" | "__ctype_b_loc" | "__ctype_tolower_loc" | "__ctype_toupper_loc" => {
+            Effect::LibraryMemory
+        }
+        _ if PRINTS.contains(&symbol) => Effect::Prints(None),
         _ if READS.contains(&symbol) => Effect::Reads,
         _ => input(symbol).map_or(Effect::Unknown, |(kind, width)| Effect::Input(kind, width)),
     }

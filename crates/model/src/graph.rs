@@ -40,6 +40,9 @@ index! {
     MarkId
 }
 
+/// Steps of the program from here on are its destructors.
+pub(crate) const DESTRUCTORS: u32 = 1 << 30;
+
 /// Where control stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Place {

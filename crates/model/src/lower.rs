@@ -63,6 +63,7 @@ struct Lowerer<'a, 'c> {
     names: FxHashSet<String>,
     /// The call of each call site, for its result.
     site_calls: Vec<Option<Value<'c>>>,
+    has_destructors: bool,
 }
 
 /// Lowers a module.
@@ -114,6 +115,7 @@ pub fn lower(module: &Module<'_>, entry: &str) -> Result<Model, ModelError> {
         live: FxHashSet::default(),
         names: FxHashSet::default(),
         site_calls: Vec::new(),
+        has_destructors: false,
     };
     lowerer.read_images(module);
     let start = lowerer.lower_program(module, entry)?;

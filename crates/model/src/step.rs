@@ -47,6 +47,12 @@ impl State {
     }
 }
 
+/// Whether a linker may put two objects at one place: equal constants.
+fn may_be_merged(a: &Object, b: &Object) -> bool {
+    let constant = |object: &Object| object.constant && object.kind == ObjectKind::Global;
+    constant(a) && constant(b)
+}
+
 /// Highest address of a program's memory.
 const TOP: u128 = 1 << 47;
 
@@ -129,8 +135,10 @@ impl Model {
         for (position, (base, object)) in bases.iter().enumerate() {
             self.place_facts(*base, object, &mut facts);
             for (other, other_object) in &bases[..position] {
-                let apart = self.apart((*base, object), (*other, other_object));
-                facts.push(apart);
+                if !may_be_merged(object, other_object) {
+                    let apart = self.apart((*base, object), (*other, other_object));
+                    facts.push(apart);
+                }
             }
         }
         facts

@@ -104,6 +104,10 @@ impl<'c> Walk<'_, '_, 'c> {
             self.intrinsic(call, &intrinsic, position)
         } else if call.called_value().is_some_and(Value::is_inline_asm) {
             self.inline_assembly(call);
+            if !call.is_invoke() && call.is_terminator() {
+                self.jump_anywhere(call);
+                return false;
+            }
             true
         } else if self.low.shape(call) == Shape::Away {
             return self.away(call, position);

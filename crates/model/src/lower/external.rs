@@ -78,7 +78,8 @@ impl<'c> Walk<'_, '_, 'c> {
                     self.define_unknown(call, format!("result of {name}"));
                 }
             }
-            Effect::Prints => {
+            Effect::LibraryMemory => self.define_unknown(call, "memory of the C library"),
+            Effect::Prints(_) => {
                 self.forget_external_memory();
                 if call.is_used() {
                     self.define_unknown(call, format!("result of {name}"));
@@ -210,10 +211,17 @@ impl<'c> Walk<'_, '_, 'c> {
         }
     }
 
-    /// Code without a body that does anything but call back or throw.
+    /// Code without a body that does anything but call back or throw. It may end the program.
     pub fn anything(&mut self, call: Value<'c>) {
         self.note_external(call);
         self.forget_exposed();
+        if self.low.has_end() {
+            let exits = self.unknown(1);
+            let ending = self.low.ending();
+            self.emit(ending, exits);
+            let returns = self.low.terms.not(exits);
+            self.segment.guard = self.low.terms.and(self.segment.guard, returns);
+        }
         if !call.ty().is_void() {
             let leaves = self.unknown_of(call.ty());
             self.define(call, leaves);
@@ -274,6 +282,11 @@ impl<'c> Walk<'_, '_, 'c> {
         if self.low.may_throw(call) {
             let chosen = self.chosen(choice, u128::from(u32::MAX), &mut returns);
             self.emit(unwind_to, chosen);
+        }
+        if self.low.has_end() {
+            let chosen = self.chosen(choice, u128::from(u32::MAX) - 1, &mut returns);
+            let ending = self.low.ending();
+            self.emit(ending, chosen);
         }
         if !call.ty().is_void() {
             let leaves = self.unknown_of(call.ty());

@@ -139,6 +139,9 @@ impl<'c> Walk<'_, '_, 'c> {
 
     fn switch(&mut self, terminator: Value<'c>) {
         let Some(condition) = terminator.condition() else { return };
+        if condition.ty().int_width().is_none_or(|width| width > term::MAX_WIDTH) {
+            return self.jump_anywhere(terminator);
+        }
         let value = self.scalar(condition);
         let width = self.low.terms.width(value);
         let goals = self.goals(terminator);
@@ -156,10 +159,10 @@ impl<'c> Walk<'_, '_, 'c> {
     }
 
     /// A terminator whose target is not followed: any successor.
-    fn jump_anywhere(&mut self, terminator: Value<'c>) {
+    pub fn jump_anywhere(&mut self, terminator: Value<'c>) {
         let name = terminator.opcode().map(|opcode| format!("{opcode:?}")).unwrap_or_default();
         self.mark(format!("jump by {name}"), terminator);
-        if !terminator.ty().is_void() {
+        if !terminator.ty().is_void() && !self.segment.values.contains_key(&terminator) {
             let leaves = self.unknown_of(terminator.ty());
             self.define(terminator, leaves);
         }

@@ -34,8 +34,12 @@ impl<'c> Walk<'_, '_, 'c> {
             let fails = self.unknown(1);
             let null = self.low.terms.constant(WORD, 0);
             result = self.low.terms.ite(fails, null, address);
+            self.no_extent_if(ObjectId(number as u32), fails);
         }
         self.define(call, vec![result]);
+        if !may_fail && !call.is_invoke() && self.low.may_throw(call) {
+            self.may_throw_here();
+        }
         match content {
             Content::Unknown => {}
             Content::Zeros => {
@@ -46,6 +50,24 @@ impl<'c> Walk<'_, '_, 'c> {
                 self.fill_object(call, position, bytes, |walk| walk.input(InputKind::Byte, 8));
             }
         }
+    }
+
+    /// An object that could not be made takes no room.
+    fn no_extent_if(&mut self, object: ObjectId, fails: Term) {
+        if let Some(extent) = self.low.regions.object(object).extent {
+            let (size, nothing) = (self.current(extent), self.low.terms.constant(WORD, 0));
+            let size = self.low.terms.ite(fails, nothing, size);
+            self.assign(extent, size);
+        }
+    }
+
+    /// Allocation may throw instead.
+    fn may_throw_here(&mut self) {
+        let throws = self.unknown(1);
+        let unwind = self.low.unwind(self.id);
+        self.emit(unwind, throws);
+        let returns = self.low.terms.not(throws);
+        self.segment.guard = self.low.terms.and(self.segment.guard, returns);
     }
 
     /// Fills a new object. (Nothing accesses one that could not be made.)
@@ -95,6 +117,7 @@ impl<'c> Walk<'_, '_, 'c> {
         let null = self.low.terms.constant(WORD, 0);
         let result = self.low.terms.ite(fails, null, address);
         let freed = self.low.terms.ite(fails, null, old_address);
+        self.no_extent_if(ObjectId(number as u32), fails);
         let entry = self.current(self.low.special.unknown_cursor);
         let old_size = self.unknown(WORD);
         self.segment.old_sizes.push((entry, old_address));

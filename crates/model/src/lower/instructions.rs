@@ -294,6 +294,9 @@ impl<'c> Walk<'_, '_, 'c> {
         if let Some(address) = self.steady_address(value) {
             return Some(address);
         }
+        if !value.ty().is_ptr() {
+            return None;
+        }
         let mut ty = value.gep_type()?;
         let mut address = self.scalar(value.operand(0)?);
         if self.low.terms.width(address) != WORD {

@@ -5,7 +5,7 @@ use super::segment::Walk;
 use super::{Lowerer, Value};
 use crate::ModelError;
 use crate::externals::Effect;
-use crate::graph::{CallSite, Location, LocationId, Place};
+use crate::graph::{CallSite, DESTRUCTORS, Location, LocationId, Place};
 use crate::image::Image;
 use crate::points_to::{EXTERNAL, PointsTo, external_effect};
 use crate::regions::{ObjectId, ObjectKind, Storage};
@@ -18,9 +18,6 @@ use term::{MAX_TABLE, Term};
 /// Initial contents of regions that may become unknown, or that hold several objects, are written byte by
 /// byte; larger ones are unknown from the start.
 const MOST_WRITTEN: u64 = 1024;
-
-/// Steps of the program from here on are its destructors.
-const DESTRUCTORS: u32 = 1 << 30;
 
 /// Who calls whom.
 pub struct CallGraph<'c> {
@@ -159,6 +156,11 @@ impl<'c> Lowerer<'_, 'c> {
         self.location(Location { function: None, place: Place::Between(step) })
     }
 
+    /// Whether anything runs when the program ends.
+    pub fn has_end(&self) -> bool {
+        self.has_destructors || !self.graph.escaped.is_empty()
+    }
+
     /// Where handlers of the program's end run.
     pub fn ending(&mut self) -> LocationId {
         self.between(u32::MAX)
@@ -179,6 +181,7 @@ impl<'c> Lowerer<'_, 'c> {
         let segment = self.segment(start);
         let mut walk = Walk { low: self, function: main, id: main_id, block, segment };
         walk.start_program(main);
+        walk.low.note_obstacles(module);
         let first = walk.low.between(0);
         walk.go(first);
 
@@ -203,6 +206,14 @@ impl<'c> Lowerer<'_, 'c> {
         walk.start(last);
         walk.go(end);
         Ok(start)
+    }
+
+    fn note_obstacles(&mut self, module: &Module<'c>) {
+        self.has_destructors = !listed(module, "llvm.global_dtors").is_empty();
+        if !module.inline_asm().is_empty() {
+            let mark = self.mark("assembly beside the functions", None);
+            self.obstacles.push(mark);
+        }
     }
 
     /// The width of what a function returns.

@@ -81,13 +81,19 @@ pub fn external_effect(call: Value<'_>) -> Option<Effect> {
         return None;
     }
     let effect = effect(&callee.name());
-    let writes = effect == Effect::Prints && call.args().into_iter().any(may_write_through_format);
+    let writes = match effect {
+        Effect::Prints(Some(format)) => may_write(call.arg(format)),
+        _ => false,
+    };
     Some(if writes { Effect::Unknown } else { effect })
 }
 
-/// Whether a text passed to a printing function may hold `%n`, which writes. Other texts only print.
-fn may_write_through_format(argument: Value<'_>) -> bool {
-    let Some(text) = argument.initializer().and_then(Value::const_text) else { return false };
+/// Whether a format may hold `%n`, which writes.
+fn may_write(format: Option<Value<'_>>) -> bool {
+    let constant = format.filter(|format| format.is_global_constant());
+    let Some(text) = constant.and_then(Value::initializer).and_then(Value::const_text) else {
+        return true;
+    };
     text.split('%').skip(1).any(|conversion| {
         let flags = |c: char| c.is_ascii_digit() || "+-. #*lhjztLq".contains(c);
         conversion.trim_start_matches(flags).starts_with('n')
@@ -341,6 +347,10 @@ impl<'c> Builder<'c> {
                 let (to, middle) = (self.node(call), self.solver.node());
                 self.load(call.arg(0), middle);
                 self.react(to, Reaction::Store(middle));
+            }
+            Effect::LibraryMemory => {
+                let to = self.node(call);
+                self.solver.copy(self.outside, to);
             }
             Effect::AtExit => {
                 for argument in call.args() {

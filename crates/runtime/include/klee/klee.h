@@ -63,11 +63,15 @@ void klee_check_memory_access(const void *address, size_t size);
 void klee_define_fixed_object(void *address, size_t size);
 
 /* A failed assertion, also where NDEBUG is defined. */
-#ifdef __cplusplus
-extern void __assert_fail(const char *, const char *, unsigned, const char *) noexcept(true) __attribute__((noreturn));
+#if defined(__cplusplus) && __cplusplus < 201103L
+#define KLEE_NOTHROW throw()
+#elif defined(__cplusplus)
+#define KLEE_NOTHROW noexcept(true)
 #else
-extern void __assert_fail(const char *, const char *, unsigned, const char *) __attribute__((noreturn));
+#define KLEE_NOTHROW
 #endif
+extern void __assert_fail(const char *, const char *, unsigned, const char *) KLEE_NOTHROW
+    __attribute__((noreturn));
 #define klee_assert(expr) \
     ((expr) ? (void)0 : __assert_fail(#expr, __FILE__, __LINE__, __PRETTY_FUNCTION__))
 

@@ -21,6 +21,7 @@ mod suite;
 pub mod text;
 pub mod worker;
 
+pub use compile::Project;
 pub use cover::cover;
 pub use error::CampaignError;
 pub use explore::Order;

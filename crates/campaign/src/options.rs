@@ -2,6 +2,7 @@
 
 use crate::event::Tally;
 use crate::store::{Defect, Effort};
+use compile::{FunctionRequest, Project};
 use explore::Order;
 use goal::{Goal, Outcome, Source, Verdict};
 use std::fmt;
@@ -13,6 +14,10 @@ use std::time::Duration;
 pub struct Options {
     /// C and C++ sources that make up the program.
     pub sources: Vec<PathBuf>,
+    /// Where the program comes from, if it is not made of `sources`; they are then its name.
+    pub project: Option<Project>,
+    /// What is called instead of `main`.
+    pub function: Option<FunctionRequest>,
     /// Flags for clang.
     pub flags: Vec<String>,
     /// What the program finds at its start that is made of inputs.
@@ -47,6 +52,8 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             sources: Vec::new(),
+            project: None,
+            function: None,
             flags: Vec::new(),
             inputs: Vec::new(),
             out: PathBuf::from("provoke-out"),

@@ -4,7 +4,7 @@ use crate::error::CampaignError;
 use crate::folder::{Folder, disk_is_full, write_atomically};
 use crate::options::Options;
 use crate::store::Identity;
-use compile::{CompileError, Compiled};
+use compile::{CompileError, Compiled, Entry};
 use goal::{GoalId, Program};
 use instrument::{InstrumentError, LinkOptions};
 use sha2::{Digest, Sha256};
@@ -33,8 +33,7 @@ pub(crate) struct Built {
 /// Compiles, instruments and links.
 pub(crate) fn build(options: &Options, folder: &Folder) -> Result<Built, CampaignError> {
     let directory = folder.build()?;
-    let compiled = compile::compile(&options.sources, &options.flags, &directory)
-        .map_err(|e| compile_error(e, folder))?;
+    let compiled = compiled(options, &directory).map_err(|e| compile_error(e, folder))?;
     let identity = identify(options, &compiled)?;
     let Compiled { bitcode, mut program, dead, needs_cxx, link_flags, warnings, .. } = compiled;
     let link = LinkOptions { cxx: needs_cxx, flags: link_flags };
@@ -44,6 +43,17 @@ pub(crate) fn build(options: &Options, folder: &Folder) -> Result<Built, Campaig
     instrument::replay(&bitcode, &link, &replay).map_err(|e| instrument_error(e, folder))?;
     save(&directory, &program)?;
     Ok(Built { identity, program, dead, symbolic, replay, warnings })
+}
+
+/// Marked bitcode, from sources or from a project, with a driver if one function is meant.
+fn compiled(options: &Options, directory: &Path) -> Result<Compiled, CompileError> {
+    if let Some(request) = &options.function {
+        return compile::compile_function(request, &options.sources, &options.flags, directory);
+    }
+    match &options.project {
+        Some(project) => compile::compile_project(Entry::Main, project, &options.flags, directory),
+        None => compile::compile(&options.sources, &options.flags, directory),
+    }
 }
 
 /// What the last build says about the program, and the replay build.

@@ -1,5 +1,7 @@
 //! The arguments, declared once: help texts are here.
 
+use crate::function::FunctionArguments;
+use crate::project::ProjectArguments;
 use campaign::Order;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
@@ -38,11 +40,20 @@ pub enum Command {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 The program reads its inputs through __VERIFIER_nondet_int() and friends, or through provoke.h.
-Example: provoke cover --time 10s main.c scan.c -- -I include -DNDEBUG")]
+Examples: provoke cover --time 10s main.c scan.c -- -I include -DNDEBUG
+          provoke cover --build 'make' ./prog
+          provoke cover --function scan scan.c
+          provoke cover --compile-commands build/compile_commands.json --entry src/main.c -- -lm")]
 pub struct Cover {
     /// C and C++ source files that make up the program
-    #[arg(required = true, value_name = "SOURCE")]
+    #[arg(required_unless_present = "compile_commands", value_name = "SOURCE")]
     pub sources: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub project: ProjectArguments,
+
+    #[command(flatten)]
+    pub function: FunctionArguments,
 
     /// Time budget, such as 500ms, 60s, 5m, 2h [default: 60s, or 1h when --runs is given]
     #[arg(long, value_parser = duration, value_name = "TIME")]

@@ -15,7 +15,7 @@ const TIME_BESIDE_RUNS: Duration = Duration::from_secs(3600);
 
 /// Runs a campaign and prints its verdicts.
 pub fn run(arguments: &Cover) -> Result<Exit> {
-    let options = options(arguments);
+    let options = options(arguments)?;
     let stop = Stop::default();
     for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
         // The second signal ends at once, for whoever cannot wait for the first.
@@ -23,23 +23,35 @@ pub fn run(arguments: &Cover) -> Result<Exit> {
             .and_then(|_| signal_hook::flag::register(signal, stop.flag()))
             .context("signals cannot be caught")?;
     }
+    let run = |options: &Options| cover(options, &stop, arguments.fail_under);
+    if arguments.function.all_functions {
+        return arguments.function.run_all(&options, || stop.is_set(), run);
+    }
+    run(&options).map(|(_, exit)| exit)
+}
+
+/// One campaign, with its verdicts printed.
+fn cover(options: &Options, stop: &Stop, fail_under: Option<f64>) -> Result<(Report, Exit)> {
     let mut display = Display::new();
-    let result = campaign::cover(&options, &stop, &mut display);
+    let result = campaign::cover(options, stop, &mut display);
     display.finish();
     let report = result?;
     verdicts::print(&report, &options.out)?;
-    Ok(exit(&report, arguments.fail_under))
+    let exit = exit(&report, fail_under);
+    Ok((report, exit))
 }
 
-fn options(arguments: &Cover) -> Options {
+fn options(arguments: &Cover) -> Result<Options> {
     let time = match (arguments.time, arguments.runs) {
         (Some(time), _) => time,
         (None, Some(_)) => TIME_BESIDE_RUNS,
         (None, None) => DEFAULT_TIME,
     };
     let processors = || std::thread::available_parallelism().map_or(1, usize::from);
-    Options {
-        sources: arguments.sources.clone(),
+    Ok(Options {
+        sources: arguments.project.name(&arguments.sources),
+        project: arguments.project.project(&arguments.sources)?,
+        function: arguments.function.request(),
         flags: arguments.flags.clone(),
         out: arguments.out.clone(),
         time,
@@ -54,7 +66,7 @@ fn options(arguments: &Cover) -> Options {
         log_queries: arguments.log_queries.clone(),
         inputs: arguments.inputs.sources(),
         sandbox: !arguments.no_sandbox,
-    }
+    })
 }
 
 fn exit(report: &Report, fail_under: Option<f64>) -> Exit {

@@ -76,7 +76,7 @@ fn link_words(word: &Word, directory: &Path) -> Vec<String> {
             vec![format!("-L{}", directory.join(value(word, "-L")).display())]
         }
         Kind::Link(LinkFlag::Linker) => match first.strip_prefix("-Wl,") {
-            Some(list) => list.split(',').flat_map(|flag| pair(flag)).collect(),
+            Some(list) => list.split(',').flat_map(pair).collect(),
             None => word.text.get(1).map(|flag| pair(flag)).into_iter().flatten().collect(),
         },
         Kind::Link(LinkFlag::Other) => match first {

@@ -306,19 +306,23 @@ struct Reaped {
     more: bool,
 }
 
-/// Collects all ended processes.
+/// Ended processes that are collected at once: while processes multiply, ended ones come without end too.
+const COLLECTED_AT_ONCE: u32 = 1024;
+
+/// Collects ended processes.
 fn reap(run: c_int) -> Reaped {
     let mut ended = None;
-    loop {
+    for _ in 0..COLLECTED_AT_ONCE {
         let mut status = 0;
         // SAFETY: a valid address.
         match unsafe { libc::waitpid(-1, &raw mut status, libc::WNOHANG | libc::WALL) } {
             process if process == run => ended = Some(status),
-            0 => return Reaped { status: ended, more: true },
+            0 => break,
             process if process < 0 => return Reaped { status: ended, more: false },
             _ => {}
         }
     }
+    Reaped { status: ended, more: true }
 }
 
 /// Kills and collects all descendants of the run: as the server is their reaper, those whose parent has
@@ -326,10 +330,8 @@ fn reap(run: c_int) -> Reaped {
 fn end_all(run: c_int) {
     while kill_children(run) {
         // SAFETY: a null status is allowed.
-        unsafe {
-            libc::waitpid(-1, ptr::null_mut(), libc::WALL);
-            while libc::waitpid(-1, ptr::null_mut(), libc::WALL | libc::WNOHANG) > 0 {}
-        }
+        unsafe { libc::waitpid(-1, ptr::null_mut(), libc::WALL) };
+        reap(run);
     }
 }
 
@@ -340,12 +342,13 @@ fn kill_children(run: c_int) -> bool {
         // SAFETY: from the first process this reaches the others of the namespace alone.
         return unsafe { libc::kill(-1, libc::SIGKILL) } == 0;
     }
-    let mut killed = false;
+    let (mut killed, mut group_killed) = (false, false);
     for_children(c"/proc/thread-self/children", |child| {
         // SAFETY: our own child, not yet collected.
         unsafe {
-            if libc::getpgid(child) == run {
+            if !group_killed && libc::getpgid(child) == run {
                 libc::kill(-run, libc::SIGKILL);
+                group_killed = true;
             }
             libc::kill(child, libc::SIGKILL);
         }

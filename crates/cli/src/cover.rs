@@ -25,7 +25,7 @@ pub fn run(arguments: &Cover) -> Result<Exit> {
     }
     let run = |options: &Options| cover(options, &stop, arguments.fail_under);
     if arguments.function.all_functions {
-        return arguments.function.run_all(&options, || stop.is_set(), run);
+        return arguments.function.run_all(&options, || stop.requested(), run);
     }
     run(&options).map(|(_, exit)| exit)
 }

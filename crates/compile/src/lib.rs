@@ -17,6 +17,7 @@
 mod coverage;
 mod driver;
 mod fill;
+mod function_driver;
 mod fuzzer;
 mod jumps;
 mod mark;
@@ -31,6 +32,7 @@ pub mod wrapper;
 
 pub use driver::{CLANG, CLANGXX, PlainUnit};
 pub use fill::{FILL_MEMORY, FILL_WORD};
+pub use function_driver::{Bounds, FunctionRequest, compile_function, functions};
 pub use mark::GOALS_METADATA;
 pub use project::{Project, compile_project};
 
@@ -123,6 +125,33 @@ pub enum CompileError {
         /// Where it is defined again.
         second: PathBuf,
     },
+    /// No function of this name has a body.
+    #[error("no function `{name}` is defined{}", listing(known))]
+    NoFunction {
+        /// The name asked for.
+        name: String,
+        /// Functions that there are.
+        known: Vec<String>,
+    },
+    /// Several functions have this name.
+    #[error(
+        "several functions are called `{name}`; name one with its parameters{}",
+        listing(known)
+    )]
+    AmbiguousFunction {
+        /// The name asked for.
+        name: String,
+        /// The functions.
+        known: Vec<String>,
+    },
+    /// A function whose parameters cannot be made.
+    #[error("no driver can be made for `{function}`: {reason}")]
+    NoDriver {
+        /// The function.
+        function: String,
+        /// Why.
+        reason: String,
+    },
     /// A file of ours cannot be written or read.
     #[error("{}: {reason}", .path.display())]
     File {
@@ -190,6 +219,15 @@ pub enum CompileError {
         /// What LLVM's verifier says.
         reason: String,
     },
+}
+
+/// Some names, for a message.
+fn listing(names: &[String]) -> String {
+    let some: Vec<_> = names.iter().take(20).map(|name| format!("`{name}`")).collect();
+    match some.len() {
+        0 => String::new(),
+        _ => format!(": {}{}", some.join(", "), if names.len() > 20 { ", ..." } else { "" }),
+    }
 }
 
 /// Compiles and links a program that has a `main`. Files of ours go to `work_dir`, which must exist.

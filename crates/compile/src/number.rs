@@ -71,6 +71,11 @@ struct Condition {
 
 /// Numbers the goals of a program.
 pub fn number(units: &[Unit<'_>]) -> Numbering {
+    number_if(units, |_, _| true)
+}
+
+/// Numbers the goals of those functions of a program that are wanted.
+pub fn number_if(units: &[Unit<'_>], is_wanted: impl Fn(&Unit<'_>, &Record) -> bool) -> Numbering {
     let mut sources = Sources::default();
     let mut conditions: BTreeMap<Position, Condition> = BTreeMap::new();
     let order: HashMap<PathBuf, usize> = units
@@ -81,6 +86,9 @@ pub fn number(units: &[Unit<'_>]) -> Numbering {
         .collect();
     for (unit_index, unit) in units.iter().enumerate() {
         for (record_index, record) in unit.mapping.records.iter().enumerate() {
+            if !is_wanted(unit, record) {
+                continue;
+            }
             for (region_index, position) in positions(unit, record, &order) {
                 let region = &record.regions[region_index];
                 let condition = conditions.entry(position).or_default();

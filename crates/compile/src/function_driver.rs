@@ -1,0 +1,287 @@
+//! `--function`: a driver that makes a function's parameters from inputs and calls it.
+//!
+//! 1. `probe` lets clang describe the sources (debug information as text); `functions` finds the function.
+//! 2. `undefined` asks the linker which symbols nobody defines; they become stubs that return inputs.
+//! 3. `generate` writes the driver: C or C++ that includes the source, so that its static functions and its types are
+//!    at hand, and whose own code counts as a system header, so that it has no goals.
+//! 4. The driver is compiled in place of the source. Goals are those of functions that the function reaches (`reach`).
+//!
+//! Types come from debug information, the lengths of array parameters from the text (`source_text`), the tie between
+//! a buffer and its length from names (`lengths`).
+
+mod code;
+mod functions;
+mod generate;
+mod lengths;
+mod metadata;
+mod probe;
+mod reach;
+mod records;
+mod source_text;
+mod types;
+mod undefined;
+mod values;
+
+pub use values::Bounds;
+
+use crate::driver::{Flags, PlainUnit, Plan};
+use crate::{CompileError, Compiled, Entry, number, unit, write_file, write_headers};
+use functions::Function;
+use generate::{PROGRAM_MAIN, Parts, Stub};
+use goal::Program;
+use probe::Probe;
+use source_text::SourceText;
+use std::collections::{BTreeSet, HashSet};
+use std::path::{Path, PathBuf};
+use values::Values;
+
+/// Which function to call, and with what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionRequest {
+    /// Its name, with or without namespaces; or name and parameter types, `f(int, char)`.
+    pub name: String,
+    /// Limits of what is made.
+    pub bounds: Bounds,
+    /// Whether the global variables that it uses are inputs too.
+    pub symbolic_globals: bool,
+    /// Where to keep the driver.
+    pub keep: Option<PathBuf>,
+}
+
+/// The functions of the sources that drivers can call, in the order of the source; `main` is not among them.
+pub fn functions(
+    sources: &[PathBuf],
+    flags: &[String],
+    work_dir: &Path,
+) -> Result<Vec<String>, CompileError> {
+    let flags = Flags::parse(flags)?;
+    let plan = Plan::new(sources, &flags)?;
+    let include = write_headers(work_dir)?;
+    let probes = probe::probe(&plan, &include, work_dir, |unit| unit.compiler == crate::CLANG)?;
+    let mut names = Vec::new();
+    for probe in &probes {
+        let types = probe.types();
+        let mut own: Vec<Function> = probe
+            .own_functions()
+            .into_iter()
+            .filter(|function| !function.is_special && function.name != "main")
+            .collect();
+        own.sort_by_key(|function| function.line);
+        for function in &own {
+            let twins = own.iter().filter(|other| other.name == function.name).count();
+            let name = if twins > 1 { function.signature(&types) } else { function.name.clone() };
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    Ok(names)
+}
+
+/// Compiles a driver for a function together with the sources.
+pub fn compile_function(
+    request: &FunctionRequest,
+    sources: &[PathBuf],
+    flags: &[String],
+    work_dir: &Path,
+) -> Result<Compiled, CompileError> {
+    let flags = Flags::parse(flags)?;
+    let plan = Plan::new(sources, &flags)?;
+    let include = write_headers(work_dir)?;
+    let found = Found::search(request, &plan, &include, work_dir)?;
+    let (driver, notes) = found.driver(request, &flags, &plan, work_dir)?;
+    if let Some(kept) = &request.keep {
+        write_file(kept, &driver)?;
+    }
+    let plan = found.plan(&plan, &driver, work_dir)?;
+    let (objects, warnings) = plan.run(&include, work_dir)?;
+    let sources: Vec<_> = plan.plain.iter().map(|unit| unit.source.clone()).collect();
+
+    let context = llvm::Context::new();
+    let units = unit::load(&context, &sources, &objects)?;
+    unit::check_definitions(Entry::Main, &units)?;
+    let modules: Vec<_> = units.iter().map(|unit| &unit.module).collect();
+    let reached = reach::reached(&modules, &(found.index, "main".to_owned()));
+    let reached: HashSet<String> = reached.into_iter().map(|(_, name)| name).collect();
+    let mut numbering = number::number_if(&units, |unit, record| {
+        unit.function(record).is_some_and(|function| reached.contains(&function.name()))
+    });
+    for goal in numbering.goals.iter_mut().filter(|goal| goal.function == PROGRAM_MAIN) {
+        goal.function = "main".to_owned();
+    }
+    let (module, marked) = unit::join(&context, units, &numbering)?;
+    let bitcode = work_dir.join("marked.bc");
+    module.write_bitcode(&bitcode)?;
+    Ok(Compiled {
+        bitcode,
+        dead: number::dead(&numbering.goals, &marked),
+        program: Program { goals: numbering.goals, ..Program::default() },
+        needs_cxx: plan.needs_cxx(),
+        link_flags: flags.link,
+        plain: plan.plain,
+        warnings: notes + &warnings,
+    })
+}
+
+/// The function that the user means, and all that is known about the program around it.
+struct Found {
+    probes: Vec<Probe>,
+    /// The probe with the function.
+    index: usize,
+    function: Function,
+}
+
+impl Found {
+    /// Looks where clang would look first; then among functions that clang leaves out, since nothing uses them.
+    fn search(
+        request: &FunctionRequest,
+        plan: &Plan,
+        include: &Path,
+        work_dir: &Path,
+    ) -> Result<Found, CompileError> {
+        let probes = probe::probe(plan, include, work_dir, |_| false)?;
+        if let Some(found) = Found::among(request, probes)? {
+            return Ok(found);
+        }
+        let probes = probe::probe(plan, include, work_dir, |_| true)?;
+        let known: Vec<_> = probes
+            .iter()
+            .flat_map(Probe::own_functions)
+            .filter(|function| !function.is_special)
+            .map(|function| function.name)
+            .collect();
+        Found::among(request, probes)?
+            .ok_or(CompileError::NoFunction { name: request.name.clone(), known })
+    }
+
+    fn among(request: &FunctionRequest, probes: Vec<Probe>) -> Result<Option<Found>, CompileError> {
+        let mut candidates = Vec::new();
+        for (index, probe) in probes.iter().enumerate() {
+            let types = probe.types();
+            let called = probe.functions.iter().filter(|function| {
+                function.is_definition && function.is_called(&request.name, &types)
+            });
+            candidates.extend(called.map(|function| (index, function, function.signature(&types))));
+        }
+        // A full name goes before the last part of a longer one.
+        if candidates.len() > 1 {
+            let exact = |function: &Function| function.name == request.name;
+            if candidates.iter().any(|(_, function, _)| exact(function)) {
+                candidates.retain(|(_, function, _)| exact(function));
+            }
+        }
+        candidates.dedup_by(|one, other| one.1.symbol == other.1.symbol);
+        match candidates.as_slice() {
+            [] => Ok(None),
+            [(index, function, _)] => {
+                let (index, function) = (*index, (*function).clone());
+                Ok(Some(Found { probes, index, function }))
+            }
+            several => Err(CompileError::AmbiguousFunction {
+                name: request.name.clone(),
+                known: several.iter().map(|(_, _, signature)| signature.clone()).collect(),
+            }),
+        }
+    }
+
+    fn probe(&self) -> &Probe {
+        &self.probes[self.index]
+    }
+
+    /// The text of the driver, and what the user should know about it.
+    fn driver(
+        &self,
+        request: &FunctionRequest,
+        flags: &Flags,
+        plan: &Plan,
+        work_dir: &Path,
+    ) -> Result<(String, String), CompileError> {
+        let probe = self.probe();
+        let declared: BTreeSet<String> = self.probes.iter().flat_map(Probe::declared).collect();
+        let defined: HashSet<String> = self.probes.iter().flat_map(Probe::defined).collect();
+        let asked = declared.into_iter().filter(|name| !defined.contains(name)).collect();
+        let compiler = if plan.needs_cxx() { crate::CLANGXX } else { crate::CLANG };
+        let undefined = undefined::undefined(&asked, &flags.link, compiler, work_dir)?;
+
+        let stubs = self.stubs(&undefined);
+        let missing = probe.missing_variables(&undefined);
+        let globals = if request.symbolic_globals { self.globals()? } else { Vec::new() };
+        let next = probe.line_after(&self.function);
+        let text = SourceText::read(&probe.source, &self.function, next);
+        let mut values = Values::new(probe.types(), request.bounds, text);
+        let parts = Parts {
+            source: &probe.source,
+            shown: &probe.shown.display().to_string(),
+            function: &self.function,
+            has_main: probe.defines("main"),
+            globals: &globals,
+            missing: &missing,
+            stubs: &stubs,
+        };
+        let text = generate::generate(&mut values, &parts).map_err(|reason| {
+            CompileError::NoDriver { function: self.function.name.clone(), reason }
+        })?;
+        Ok((text, note(&stubs, &missing)))
+    }
+
+    fn stubs(&self, undefined: &BTreeSet<String>) -> Vec<Stub> {
+        let mut stubs: Vec<Stub> = Vec::new();
+        for (index, probe) in self.probes.iter().enumerate() {
+            let types = probe.types();
+            for function in &probe.functions {
+                let known = stubs.iter().any(|stub| stub.function.symbol == function.symbol);
+                if undefined.contains(&function.symbol) && !known {
+                    let is_local = index == self.index && generate::is_spellable(&types, function);
+                    stubs.push(Stub { function: function.clone(), is_local });
+                }
+            }
+        }
+        stubs
+    }
+
+    /// The variables of the source that the function uses.
+    fn globals(&self) -> Result<Vec<(String, types::TypeId)>, CompileError> {
+        let context = llvm::Context::new();
+        let probe = self.probe();
+        let module = context.parse_file(&probe.ir)?;
+        let reached = reach::reached(&[&module], &(0, self.function.symbol.clone()));
+        let reached: HashSet<String> = reached.into_iter().map(|(_, name)| name).collect();
+        Ok(probe.variables(|symbol| reached.contains(symbol)))
+    }
+
+    /// How to compile the driver and the other sources.
+    fn plan(&self, plan: &Plan, driver: &str, work_dir: &Path) -> Result<Plan, CompileError> {
+        let probe = self.probe();
+        let name = if probe.is_cxx() { "driver/driver.cpp" } else { "driver/driver.c" };
+        let path = work_dir.join(name);
+        write_file(&path, driver)?;
+        let mut plain = plan.plain.clone();
+        for (index, unit) in plain.iter_mut().enumerate() {
+            if index == self.index {
+                let mut flags = unit.flags.clone();
+                flags.extend(probe.shown_as());
+                if probe.is_cxx() {
+                    flags.push("-fno-access-control".to_owned());
+                }
+                *unit = PlainUnit { source: path.clone(), compiler: unit.compiler, flags };
+            } else if self.probes[index].defines("main") {
+                unit.flags.push(format!("-Dmain={PROGRAM_MAIN}"));
+            }
+        }
+        Ok(Plan { plain })
+    }
+}
+
+/// What nobody defines, in a sentence.
+fn note(stubs: &[Stub], missing: &[(String, bool, bool)]) -> String {
+    let made: Vec<_> = stubs
+        .iter()
+        .filter(|stub| stub.is_local)
+        .map(|stub| stub.function.name.as_str())
+        .chain(missing.iter().map(|(name, _, _)| name.as_str()))
+        .collect();
+    match made.len() {
+        0 => String::new(),
+        _ => format!("note: nobody defines {}: their values are inputs\n", made.join(", ")),
+    }
+}

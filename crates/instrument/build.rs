@@ -16,7 +16,10 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=models");
     for model in ["string", "ctype", "stdlib", "stdio"] {
-        model_bitcode(model, &out);
+        model_bitcode("clang-19", &format!("{model}.c"), &out.join(format!("{model}.bc")));
+    }
+    for model in ["instances", "streams", "stdin"] {
+        model_bitcode("clang++-19", &format!("{model}.cpp"), &out.join(format!("{model}_cxx.bc")));
     }
 
     let abi = out.join("libabi.rlib");
@@ -54,19 +57,20 @@ fn rustc(root: &Path, name: &str, kind: &str, output: &Path, extra: &[&str]) {
     }
 }
 
-/// Compiles models of C library functions to bitcode, under the same semantics as user code.
-fn model_bitcode(name: &str, out: &Path) {
-    let status = Command::new("clang-19")
+/// Compiles models of library functions to bitcode, under the same semantics as user code.
+fn model_bitcode(compiler: &str, source: &str, output: &Path) {
+    let status = Command::new(compiler)
         .args(["-c", "-emit-llvm", "-O1", "-Xclang", "-disable-llvm-passes", "-fno-builtin", "-w"])
         .args(["-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off"])
-        .arg(format!("models/{name}.c"))
+        .args(["-Xclang", "-mno-constructor-aliases"])
+        .arg(Path::new("models").join(source))
         .arg("-o")
-        .arg(out.join(format!("{name}.bc")))
+        .arg(output)
         .status();
     match status {
         Ok(status) if status.success() => {}
-        Ok(status) => panic!("clang-19 failed on the model {name}: {status}"),
-        Err(error) => panic!("clang-19 could not be started (apt-get install clang-19): {error}"),
+        Ok(status) => panic!("{compiler} failed on the model {source}: {status}"),
+        Err(error) => panic!("{compiler} could not be started (apt-get install clang-19): {error}"),
     }
 }
 

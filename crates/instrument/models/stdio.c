@@ -8,12 +8,12 @@ typedef __builtin_va_list va_list;
 typedef __PTRDIFF_TYPE__ ssize_t;
 
 extern FILE *stdin;
-int ungetc(int, FILE *);
 int ferror(FILE *);
 double strtod(const char *, char **);
 void *realloc(void *, size_t);
 
 int provoke_get_character(FILE *);
+void provoke_unget(int, FILE *);
 int provoke_is_source(FILE *);
 ssize_t provoke_read(int, void *, size_t);
 size_t provoke_real_fread(void *, size_t, size_t, FILE *);
@@ -28,6 +28,13 @@ MODEL(int, fgetc_unlocked)(FILE *stream) { return provoke_get_character(stream);
 MODEL(int, getchar)(void) { return provoke_get_character(stdin); }
 MODEL(int, getchar_unlocked)(void) { return provoke_get_character(stdin); }
 MODEL(ssize_t, read)(int descriptor, void *buffer, size_t size) { return provoke_read(descriptor, buffer, size); }
+
+// The character comes back with the label of its place in the file, unless it is another one now.
+MODEL(int, ungetc)(int c, FILE *stream) {
+    if (c == END) return END;
+    provoke_unget(c, stream);
+    return (unsigned char)c;
+}
 
 MODEL(char *, fgets)(char *buffer, int size, FILE *stream) {
     int length = 0, c = 0;
@@ -101,7 +108,7 @@ static void next(struct reader *reader) {
 
 // Gives the character of look-ahead back to the stream.
 static void finish(struct reader *reader) {
-    if (reader->stream != 0 && reader->ahead >= 0) ungetc(reader->ahead, reader->stream);
+    if (reader->stream != 0 && reader->ahead >= 0) provoke_unget(reader->ahead, reader->stream);
 }
 
 static int is_blank(int c) {

@@ -1,11 +1,11 @@
-//! Models of C library functions, which stand in for the library's own in symbolic builds.
+//! Models of library functions, which stand in for the library's own in symbolic builds.
 //!
 //! The library's code is not instrumented, so a symbolic value that goes through it would be lost. The
-//! models (C sources in `models/`) are linked into the program and instrumented like its own code; they
+//! models (sources in `models/`) are linked into the program and instrumented like its own code; they
 //! have no goals. Only functions that the program uses without defining them are replaced. Replay builds
 //! use the real library, so a model that is wrong costs a divergent run, never a wrong verdict.
 
-use llvm::{Linkage, LlvmError, Module, Place, Value};
+use llvm::{Linkage, LlvmError, Module, Place, Value, Visibility};
 
 /// A model of `name` is called this and `name`.
 const PREFIX: &str = "__provoke_model_";
@@ -19,8 +19,59 @@ static MODELS: [(&str, &[u8]); 4] = [
     ("stdlib", include_bytes!(concat!(env!("OUT_DIR"), "/stdlib.bc"))),
 ];
 
+/// Models under the names that the library has them: templates that libstdc++ holds instances of, and
+/// functions of the C++ library. What is in several is taken from the first.
+static INSTANCES: [(&str, &[u8]); 2] = [
+    ("streams", include_bytes!(concat!(env!("OUT_DIR"), "/streams_cxx.bc"))),
+    ("instances", include_bytes!(concat!(env!("OUT_DIR"), "/instances_cxx.bc"))),
+];
+/// The model of standard input in C++, and the variable whose users need it.
+static CONSOLE: (&str, &[u8]) =
+    ("_ZSt3cin", include_bytes!(concat!(env!("OUT_DIR"), "/stdin_cxx.bc")));
+
 /// Links the models into a program and lets it call them.
 pub fn link(module: &Module<'_>) -> Result<(), LlvmError> {
+    if module.global(CONSOLE.0).is_some() {
+        link_instances(module, "stdin", CONSOLE.1)?;
+    }
+    for (name, bitcode) in INSTANCES {
+        link_instances(module, name, bitcode)?;
+    }
+    link_models(module)
+}
+
+/// Links what the program calls without defining it, and what that needs. It stays out of the library's
+/// sight, which has its own.
+fn link_instances<'c>(module: &Module<'c>, name: &str, bitcode: &[u8]) -> Result<(), LlvmError> {
+    let models = module.context().parse(bitcode, name)?;
+    models.set_triple(&module.triple());
+    let defined = |global: &Value<'c>| {
+        !global.is_declaration() && global.linkage() != Some(Linkage::LLVMInternalLinkage)
+    };
+    for function in models.functions().into_iter().filter(defined) {
+        let wanted = module.function(&function.name()).is_some_and(Value::is_declaration);
+        offer(function, wanted);
+    }
+    models.globals().into_iter().filter(defined).for_each(|global| offer(global, false));
+    models.run_passes("globaldce")?;
+    module.link(models)
+}
+
+/// Makes a definition one that is kept only where it is wanted.
+fn offer(global: Value<'_>, wanted: bool) {
+    if matches!(global.linkage(), Some(Linkage::LLVMPrivateLinkage | Linkage::LLVMAppendingLinkage))
+    {
+        return;
+    }
+    global.set_linkage(if wanted {
+        Linkage::LLVMWeakODRLinkage
+    } else {
+        Linkage::LLVMLinkOnceODRLinkage
+    });
+    global.set_visibility(Visibility::LLVMHiddenVisibility);
+}
+
+fn link_models(module: &Module<'_>) -> Result<(), LlvmError> {
     for (name, bitcode) in MODELS {
         let models = module.context().parse(bitcode, name)?;
         models.set_triple(&module.triple());

@@ -67,6 +67,7 @@ unsafe extern "C" {
         timeout: *const TimeSpec,
     ) -> c_int;
     pub fn waitpid(process: c_int, status: *mut c_int, options: c_int) -> c_int;
+    pub fn ungetc(character: c_int, stream: *mut File) -> c_int;
     pub fn write(descriptor: c_int, buffer: *const c_void, length: usize) -> isize;
 }
 

@@ -227,6 +227,15 @@ pub unsafe extern "C" fn get_character(stream: *mut File) -> c_int {
     character
 }
 
+/// `ungetc`; the label of the character is that of its place in the file, where it is read again.
+///
+/// # Safety
+/// `stream` is an open stream of the C library.
+pub unsafe extern "C" fn unget(character: c_int, stream: *mut File) {
+    // SAFETY: a stream of the C library's.
+    unsafe { libc::ungetc(character, stream) };
+}
+
 /// Whether the file goes on at `offset`, as a decision on its length.
 fn decide_end(content: &Content, offset: u64) {
     let goes_on = offset < u64::from(content.length);
@@ -302,5 +311,6 @@ weak_names! {
     "provoke_argument_values" => argument_values,
     "provoke_is_source" => is_source,
     "provoke_get_character" => get_character,
+    "provoke_unget" => unget,
     "provoke_read" => read,
 }

@@ -162,3 +162,6 @@ pub fn members(archive: &Path, file: &[u8]) -> Vec<(String, Vec<u8>)> {
     });
     members.collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -28,10 +28,12 @@ use std::process::{Command, ExitStatus, Stdio};
 use support::Support;
 use tempfile::TempDir;
 
+pub(crate) use link::find_library;
 pub use support::BUILD_VARIABLE;
 
-/// The tool that puts sections into objects.
-const OBJCOPY: &str = "llvm-objcopy-19";
+/// The tools that put sections into objects. LLVM's refuses static programs (19.1: "Link field value 34 in section .rela.plt
+/// is not a symbol table"), so binutils' is asked if it fails.
+const OBJCOPY: &[&str] = &["llvm-objcopy-19", "objcopy"];
 
 /// After the flags of `driver`: whatever is to be said, the ordinary compilation says. Checked variants of library
 /// functions would only hide the functions that they stand for.
@@ -288,18 +290,15 @@ impl Wrapper<'_> {
         fs::write(&part, bytes).map_err(|e| e.to_string())?;
         let mut name = OsString::from(format!("{option}={SECTION}="));
         name.push(part);
-        let ended = self
-            .support
-            .command(OBJCOPY)
-            .arg(name)
-            .arg(file)
-            .output()
-            .map_err(|e| format!("{OBJCOPY}: {e}"))?;
-        if ended.status.success() {
-            Ok(())
-        } else {
-            Err(String::from_utf8_lossy(&ended.stderr).trim_end().to_owned())
+        let mut reasons = Vec::new();
+        for tool in OBJCOPY {
+            match self.support.command(tool).arg(&name).arg(file).output() {
+                Ok(ended) if ended.status.success() => return Ok(()),
+                Ok(ended) => reasons.push(String::from_utf8_lossy(&ended.stderr).trim().to_owned()),
+                Err(e) => reasons.push(format!("{tool}: {e}")),
+            }
         }
+        Err(reasons.join("; "))
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::CompileError;
 use crate::section::{self, LinkRecord, Record, UnitRecord};
+use crate::wrapper::find_library;
 use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -239,17 +240,6 @@ fn run_path(path: &Path) -> Option<Part> {
         let flags = ["-Xlinker", "-rpath", "-Xlinker"].map(str::to_owned);
         Part::Words(flags.into_iter().chain([folder.to_string_lossy().into_owned()]).collect())
     })
-}
-
-/// A library in the directories that the build names, as the linker looks for it.
-fn find_library(directories: &[PathBuf], name: &str) -> Option<PathBuf> {
-    let names = match name.strip_prefix(':') {
-        Some(exact) => vec![exact.to_owned()],
-        None => vec![format!("lib{name}.so"), format!("lib{name}.a")],
-    };
-    let candidates =
-        directories.iter().flat_map(|folder| names.iter().map(|name| folder.join(name)));
-    candidates.into_iter().find(|path| path.is_file())
 }
 
 /// What the whole program links beside bitcode; shared libraries that are not part of it stay native.

@@ -410,3 +410,6 @@ fn kind_by_prefix(flag: &str) -> Option<Kind> {
         table.iter().find(|(prefixes, _)| prefixes.iter().any(|prefix| flag.starts_with(prefix)));
     found.map(|(_, kind)| kind.clone())
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,7 @@ use super::arguments::{Call, Kind, Language, LinkFlag, Word};
 use crate::section::{self, Entry, LinkRecord};
 use memchr::memmem;
 use object::{Object, ObjectKind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// How names of input functions begin, in the headers of ours and in Test-Comp's programs.
 const INPUT_NAMES: &[&str] = &["__VERIFIER_", "provoke_", "klee_", "__Crest", "reach_error"];
@@ -24,19 +24,32 @@ impl Inputs {
     pub fn read(call: &Call, directory: &Path) -> Inputs {
         let mut use_runtime = false;
         let mut arguments = Vec::new();
+        let mut directories = Vec::new();
         for word in &call.words {
-            if word.kind == Kind::Input(Language::Binary) {
-                let path = directory.join(&word.text[0]);
-                let content = std::fs::read(&path).unwrap_or_default();
-                use_runtime |= mentions_inputs(&content);
-                if !is_bitcode_object(&content) {
-                    arguments.push(path.to_string_lossy().into_owned());
+            match word.kind {
+                Kind::Input(Language::Binary) => {
+                    let path = directory.join(&word.text[0]);
+                    let content = std::fs::read(&path).unwrap_or_default();
+                    use_runtime |= mentions_inputs(&content);
+                    if !is_bitcode_object(&content) {
+                        arguments.push(path.to_string_lossy().into_owned());
+                    }
+                    continue;
                 }
-            } else {
-                arguments.extend(link_words(word, directory));
+                Kind::Link(LinkFlag::Directory) => {
+                    directories.push(directory.join(value(word, "-L")));
+                }
+                Kind::Link(LinkFlag::Library) => {
+                    let file = find_library(&directories, value(word, "-l"));
+                    let content = file.and_then(|path| std::fs::read(path).ok());
+                    use_runtime |= content.is_some_and(|content| mentions_inputs(&content));
+                }
+                _ => {}
             }
+            arguments.extend(link_words(word, directory));
         }
         let library = [LinkFlag::Shared, LinkFlag::Relocatable];
+        let is_program = !library.iter().any(|flag| call.has(&Kind::Link(*flag)));
         Inputs {
             record: LinkRecord {
                 directory: directory.to_path_buf(),
@@ -44,9 +57,20 @@ impl Inputs {
                 arguments: linker_flags(arguments),
             },
             use_runtime,
-            is_program: !library.iter().any(|flag| call.has(&Kind::Link(*flag))),
+            is_program,
         }
     }
+}
+
+/// A library in the directories that a call names, as the linker looks for it.
+pub fn find_library(directories: &[PathBuf], name: &str) -> Option<PathBuf> {
+    let names = match name.strip_prefix(':') {
+        Some(exact) => vec![exact.to_owned()],
+        None => vec![format!("lib{name}.so"), format!("lib{name}.a")],
+    };
+    let mut candidates =
+        directories.iter().flat_map(|folder| names.iter().map(|name| folder.join(name)));
+    candidates.find(|path| path.is_file())
 }
 
 /// Whether the bitcode of a unit, or an object, calls the runtime.
@@ -79,15 +103,18 @@ fn link_words(word: &Word, directory: &Path) -> Vec<String> {
             Some(list) => list.split(',').flat_map(pair).collect(),
             None => word.text.get(1).map(|flag| pair(flag)).into_iter().flatten().collect(),
         },
-        Kind::Link(LinkFlag::Other) => match first {
-            "-T" | "-e" | "-s" | "-h" | "-soname" | "-B" | "-z" => Vec::new(),
-            _ if first.starts_with("-T") || first.starts_with("-B") || first.starts_with("-z") => {
-                Vec::new()
-            }
-            _ => word.text.clone(),
-        },
+        Kind::Link(LinkFlag::Other) if matters_to_programs(first) => word.text.clone(),
         _ => Vec::new(),
     }
+}
+
+/// Flags of the driver that change what a program is. The runtime needs the C library, whatever the program does.
+fn matters_to_programs(flag: &str) -> bool {
+    let kept = ["-u", "-rdynamic", "-pie", "-no-pie", "-nopie", "-static", "-static-pie"];
+    kept.contains(&flag)
+        || flag.starts_with("-static-lib")
+        || flag.starts_with("-fuse-ld")
+        || flag.starts_with("--ld-path")
 }
 
 fn pair(flag: &str) -> [String; 2] {

@@ -1,6 +1,7 @@
 //! The model as text and as a Graphviz graph, in a stable order.
 
 use crate::graph::{DESTRUCTORS, Edge, EdgeKind, Location, LocationId, Model, Place};
+use crate::regions::Region;
 use std::fmt::{self, Write};
 use term::{Node, Sort, Term};
 
@@ -86,6 +87,15 @@ impl Model {
         }
     }
 
+    /// The memory regions, each with the objects whose bytes it holds.
+    pub fn regions(&self) -> Vec<(String, Vec<String>)> {
+        let name = |region: &Region| self.variables.get(region.memory).name.clone();
+        let objects = |region: &Region| {
+            region.objects.iter().map(|id| self.regions.object(*id).name.clone()).collect()
+        };
+        self.regions.regions.iter().map(|region| (name(region), objects(region))).collect()
+    }
+
     fn write_edge(&self, f: &mut impl Write, edge: &Edge) -> fmt::Result {
         write!(f, "  -> {}", self.location_name(edge.to))?;
         if self.terms.as_constant(edge.guard) != Some(1) {
@@ -149,6 +159,9 @@ fn quoted(text: &str) -> String {
 
 impl fmt::Display for Model {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, objects) in self.regions() {
+            writeln!(f, "region {name}: {}", objects.join(", "))?;
+        }
         for index in 0..self.locations.len() {
             let id = LocationId(index as u32);
             writeln!(f, "{}:", self.location_name(id))?;

@@ -241,8 +241,12 @@ impl<'c> Builder<'c> {
             return;
         }
         let to = self.node(instruction);
-        let operands =
-            if instruction.is_call_like() { instruction.args() } else { instruction.operands() };
+        // A `getelementptr` stays in the object of its base, also for LLVM's own alias analysis.
+        let operands = match instruction.opcode() {
+            Some(Opcode::LLVMGetElementPtr) => instruction.operand(0).into_iter().collect(),
+            _ if instruction.is_call_like() => instruction.args(),
+            _ => instruction.operands(),
+        };
         for operand in operands.into_iter().filter(|value| value.as_block().is_none()) {
             if may_point(&self.objects, operand) {
                 let from = self.node(operand);

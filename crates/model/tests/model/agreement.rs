@@ -6,7 +6,7 @@ use crate::support::{Built, Random};
 use goal::Test;
 
 /// Tests per program.
-const TESTS: usize = 12;
+const TESTS: usize = 8;
 
 fn check(built: &mut Built, seed: u64) -> Report {
     let mut report = Report::default();
@@ -49,5 +49,6 @@ fn case_programs_run_alike_in_the_model_and_natively() {
         failures.join("\n"),
         skipped.join("\n")
     );
-    assert!(skipped.len() <= 10, "{full} agree fully, skipped:\n{}", skipped.join("\n"));
+    let few = skipped.len() * 10 <= full || !only.is_empty();
+    assert!(few, "{full} agree fully, skipped:\n{}", skipped.join("\n"));
 }

@@ -2,5 +2,6 @@
 
 mod agreement;
 mod random_programs;
+mod shape;
 mod steps;
 mod support;

@@ -63,6 +63,26 @@ fn read(path: &Path) -> Option<Case> {
     Some(Case { name, sources, flags: words("flags") })
 }
 
+/// Compiles a program for the model alone.
+pub fn compile(
+    sources: &[PathBuf],
+    flags: &[String],
+) -> Result<(Model, compile::Compiled), String> {
+    let work = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let compiled =
+        compile::compile(sources, flags, work.path()).map_err(|error| error.to_string())?;
+    let model = provoke_model::build(&compiled.bitcode).map_err(|error| error.to_string())?;
+    Ok((model, compiled))
+}
+
+/// The model of a program text in C.
+pub fn model(text: &str) -> Model {
+    let work = tempfile::tempdir().expect("folder");
+    let source = work.path().join("program.c");
+    fs::write(&source, text).expect("source");
+    compile(&[source], &[]).expect("program").0
+}
+
 /// Compiles a program and builds both forms.
 pub fn build(sources: &[PathBuf], flags: &[String]) -> Result<Built, String> {
     let text = |error: &dyn std::fmt::Display| error.to_string();

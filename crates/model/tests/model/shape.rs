@@ -1,0 +1,121 @@
+//! The shape of models: goals, contexts, regions, what is not modelled, and the printed form.
+
+use crate::support;
+use goal::GoalId;
+use provoke_model::{Context, EdgeKind, LocationId, Model, Place};
+use std::collections::BTreeSet;
+
+/// Everything that control can reach, guards aside.
+fn reachable(model: &mut Model) -> BTreeSet<(LocationId, Context)> {
+    let mut seen = BTreeSet::new();
+    let mut open = vec![(model.start, Context::default())];
+    while let Some((at, context)) = open.pop() {
+        assert!(seen.len() < 100_000, "contexts are finite");
+        if seen.insert((at, context)) {
+            let next = model.successors(at, context);
+            open.extend(next.into_iter().map(|(edge, context)| (model.edge(edge).to, context)));
+        }
+    }
+    seen
+}
+
+#[test]
+fn every_goal_of_every_case_has_an_edge_and_no_location_is_a_dead_end() {
+    for case in support::cases() {
+        let (model, compiled) = support::compile(&case.sources, &case.flags).expect("program");
+        let decided: BTreeSet<GoalId> = model.edges.iter().filter_map(|edge| edge.goal).collect();
+        let implied: BTreeSet<GoalId> = (0..compiled.program.goals.len() as u32)
+            .map(GoalId)
+            .filter(|goal| !decided.contains(goal) && !compiled.dead.contains(goal))
+            .collect();
+        for goal in implied {
+            // Not entering a label of a switch has no edge of its own.
+            let outcome = compiled.program.goals[goal.index()].outcome;
+            assert_eq!(outcome, goal::BranchOutcome::False, "{}: goal {}", case.name, goal.0);
+        }
+        for index in 0..model.locations.len() {
+            let id = LocationId(index as u32);
+            if matches!(model.location(id).place, Place::Block { .. } | Place::Between(_)) {
+                let name = model.location_name(id);
+                assert!(model.outgoing(id).next().is_some(), "{}: {name}", case.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_function_returns_to_the_call_that_it_came_from() {
+    let mut model = support::model(
+        "int nondet(void); static int id(int x) { return x + nondet(); }
+         int main(void) { int a = id(1); int b = id(2); return a + b; }",
+    );
+    let exits: Vec<_> = reachable(&mut model)
+        .into_iter()
+        .filter(|(at, _)| model.location_name(*at) == "id:exit")
+        .collect();
+    assert_eq!(exits.len(), 2, "one per call");
+    for (at, context) in exits {
+        let site = model.call_string(context).last().copied();
+        let back = model.successors(at, context);
+        assert_eq!(back.len(), 1);
+        assert!(matches!(model.edge(back[0].0).kind, EdgeKind::Return(to, _) if Some(to) == site));
+    }
+}
+
+#[test]
+fn a_recursive_group_collapses_and_its_registers_become_unknown() {
+    let mut model = support::model(
+        "int __VERIFIER_nondet_int(void); static int odd(int n);
+         static int even(int n) { int kept = n * 3; return n == 0 ? 1 : odd(n - 1) + kept; }
+         static int odd(int n) { return n == 0 ? 0 : even(n - 1); }
+         int main(void) { return even(__VERIFIER_nondet_int()); }",
+    );
+    let contexts: BTreeSet<_> = reachable(&mut model).into_iter().map(|(_, c)| c).collect();
+    assert_eq!(contexts.len(), 3, "outside, main, the group");
+    let back = model.edges.iter().find(|edge| !edge.restored.is_empty()).expect("a return");
+    let unknown = |id| back.assignments.iter().any(|(variable, _)| *variable == id);
+    assert!(back.restored.iter().all(|id| unknown(*id)));
+}
+
+#[test]
+fn memory_is_split_by_what_pointers_reach() {
+    let model = support::model(
+        "int nondet(void); static int plain, a[4], b[4]; static int *which;
+         int main(void) {
+           plain = nondet();
+           which = nondet() ? a : b;
+           which[nondet() & 3] = plain;
+           return a[1] + b[1];
+         }",
+    );
+    let regions: Vec<String> = model.regions().into_iter().map(|(name, _)| name).collect();
+    assert!(regions.contains(&"[a]".to_owned()) && regions.contains(&"[b]".to_owned()));
+    let names: BTreeSet<&str> = model.variables.iter().map(|(_, v)| v.name.as_str()).collect();
+    assert!(names.contains("plain") && !names.contains("[plain]"));
+}
+
+#[test]
+fn what_is_not_modelled_is_marked_with_its_place() {
+    let model = support::model(
+        "#include <setjmp.h>\nint mystery(int *); static jmp_buf place;
+int main(void) { int x = 1; mystery(&x); if (setjmp(place)) return 1;
+return x; }",
+    );
+    let marks: Vec<_> = model.marks.iter().map(|mark| mark.reason.as_str()).collect();
+    assert!(marks.contains(&"external call of mystery"), "{marks:?}");
+    let mark = model.marks.iter().find(|mark| mark.reason.contains("mystery")).expect("mark");
+    assert_eq!(mark.range.as_ref().map(|range| range.start.0), Some(3));
+    assert!(model.externals.contains_key("mystery"));
+    assert!(!model.obstacles.is_empty(), "setjmp allows no proof");
+}
+
+#[test]
+fn the_text_of_a_model_is_stable() {
+    let case = support::cases().into_iter().find(|case| case.name == "memory/linked_list.c");
+    let case = case.expect("case");
+    let build = || support::compile(&case.sources, &case.flags).expect("program").0;
+    let (first, second) = (build(), build());
+    assert_eq!(first.to_string(), second.to_string());
+    assert_eq!(first.dot(), second.dot());
+    assert!(first.dot().starts_with("digraph"));
+}

@@ -135,7 +135,8 @@ fn table(rows: &[Row]) -> String {
                 tally.open()
             ),
             Err(reason) => {
-                let first = reason.lines().next().unwrap_or_default();
+                let telling = reason.lines().find(|line| line.contains("error: "));
+                let first = telling.or(reason.lines().next()).unwrap_or_default();
                 writeln!(text, "{name:width$}  left out: {first}")
             }
         };

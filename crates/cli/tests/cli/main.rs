@@ -3,6 +3,7 @@
 
 mod campaign;
 mod common;
+mod function;
 mod hostile;
 mod testcov;
 mod usage;

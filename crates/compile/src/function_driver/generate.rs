@@ -87,6 +87,7 @@ fn head(values: &Values<'_>, parts: &Parts<'_>) -> String {
         before = rename.0,
         after = rename.1,
     );
+    text.push_str("#pragma GCC diagnostic ignored \"-Wgnu-line-marker\"\n");
     let line = text.lines().count() + 2;
     let name = if values.types.cxx { "driver.cpp" } else { "driver.c" };
     text.push_str(&format!("# {line} \"{name}\" 3\n"));
@@ -167,6 +168,9 @@ fn arguments(
         let refused = |reason: &str| format!("parameter {word}: {reason}");
         let spelled =
             types.spell(bare, &variable).ok_or_else(|| refused("its type has no name"))?;
+        if values.is_argument_list(bare) {
+            return Err(refused("lists of variable arguments cannot be made"));
+        }
         let mut slot = Slot::new(&variable, &word, bare);
         slot.nullable = !param.not_null;
         given.push(array_parameter(values, function, index, &mut slot));

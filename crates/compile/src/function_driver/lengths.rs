@@ -32,6 +32,17 @@ pub fn ties(items: &[(&str, Role)]) -> Vec<Option<usize>> {
     ties
 }
 
+/// The capacity beside a length, if there is one: `size` of `capacity` elements are in use.
+pub fn capacity(items: &[(&str, Role)], length: usize) -> Option<usize> {
+    let beside = [length.checked_add(1), length.checked_sub(1)].into_iter().flatten();
+    beside.filter(|index| items.get(*index).is_some_and(|item| is_capacity(*item))).next()
+}
+
+fn is_capacity((name, role): (&str, Role)) -> bool {
+    let says = |word: &String| ["cap", "capacity", "alloc", "allocated"].contains(&word.as_str());
+    role == Role::Integer && words(name).iter().any(says)
+}
+
 fn is_buffer(role: Role) -> bool {
     matches!(role, Role::Buffer | Role::Rows)
 }

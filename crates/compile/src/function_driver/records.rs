@@ -20,10 +20,10 @@ impl Values<'_> {
         if self.types.is_incomplete(record) {
             return Err("its type is incomplete".to_owned());
         }
-        if self.tag(record) == Some("__va_list_tag".to_owned()) {
-            return Err("lists of variable arguments cannot be made".to_owned());
-        }
         let Some(maker) = self.maker(record, slot.ty) else {
+            if self.types.is_const(slot.ty) {
+                return self.constant_record(code, slot);
+            }
             return self.members(code, record, &slot.place, &slot.label, depth);
         };
         if self.is_constructed(record) {
@@ -38,6 +38,25 @@ impl Values<'_> {
             let address = pointer(&slot.place).map_or(format!("&{}", slot.place), str::to_owned);
             code.line(&format!("{maker}({cast}{address}, {depth});"));
         }
+        Ok(())
+    }
+
+    /// Whether a type is a `va_list`, or what a parameter of that type becomes.
+    pub fn is_argument_list(&self, ty: TypeId) -> bool {
+        match self.types.bare(ty) {
+            Type::Pointer(target) => self.is_argument_list(target),
+            Type::Array { element, .. } => self.is_argument_list(element),
+            Type::Record(record) => self.tag(record).as_deref() == Some("__va_list_tag"),
+            _ => false,
+        }
+    }
+
+    /// A constant record without a name: nothing in it can be assigned to.
+    fn constant_record(&self, code: &mut Code, slot: &Slot) -> Result<(), Refusal> {
+        if self.types.holds_pointer(slot.ty) {
+            return Err("it is constant".to_owned());
+        }
+        code.line(&format!("provoke_bytes((void *)&{0}, sizeof {0});", slot.place));
         Ok(())
     }
 

@@ -281,7 +281,17 @@ impl<'a> Types<'a> {
     /// The name of a basic type, record, enumeration or typedef.
     fn name(&self, id: NodeId) -> Option<String> {
         let node = self.info.node(id)?;
-        let name = node.text("name").filter(|name| !name.is_empty())?;
+        if node.raw("encoding") == Some("DW_ATE_complex_float") {
+            let part = match node.number("size") {
+                Some(64) => "float",
+                Some(128) => "double",
+                _ => "long double",
+            };
+            return Some(format!("{part} _Complex"));
+        }
+        // The width of a `_BitInt` is not told.
+        let name =
+            node.text("name").filter(|name| !name.is_empty() && !name.contains("_BitInt"))?;
         let tag = match node.raw("tag") {
             _ if self.cxx => "",
             Some("DW_TAG_enumeration_type") => "enum ",

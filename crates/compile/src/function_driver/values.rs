@@ -4,7 +4,7 @@
 //! function of their own ([`super::records`]), so that recursive types end by a depth that counts down at run time.
 
 use super::code::Code;
-use super::lengths::{Role, ties};
+use super::lengths::{Role, capacity, ties};
 use super::metadata::NodeId;
 use super::source_text::SourceText;
 use super::types::{Type, TypeId, Types};
@@ -387,10 +387,14 @@ impl<'a> Values<'a> {
         let items: Vec<_> =
             slots.iter().map(|(name, slot)| (name.as_str(), self.role(slot.ty))).collect();
         let guessed = ties(&items);
+        let mut used = Vec::new();
         let tied: Vec<Option<usize>> = (0..slots.len())
             .map(|index| {
                 let known = given.get(index).copied().flatten();
-                known.or(guessed[index].filter(|_| self.may_tie(&slots[index])))
+                let length = known.or(guessed[index].filter(|_| self.may_tie(&slots[index])))?;
+                let Some(capacity) = capacity(&items, length) else { return Some(length) };
+                used.push((length, capacity));
+                Some(capacity)
             })
             .collect();
         let mut counts = vec![None; slots.len()];
@@ -409,6 +413,11 @@ impl<'a> Values<'a> {
                 code.line(&format!("size_t {count} = provoke_elements({});", slot.place));
                 counts[index] = Some(count);
             }
+        }
+        used.dedup();
+        for (length, capacity) in used {
+            let (length, capacity) = (&slots[length].1.place, &slots[capacity].1.place);
+            code.line(&format!("provoke_assume({length} <= {capacity});"));
         }
         for (index, (name, slot)) in slots.iter().enumerate() {
             let Some(count) = tied[index].and_then(|length| counts[length].clone()) else {

@@ -31,6 +31,14 @@ fn other_names_tie_nothing() {
 }
 
 #[test]
+fn a_capacity_beside_a_length() {
+    let items = [("data", Buffer), ("size", Integer), ("capacity", Integer)];
+    assert_eq!(ties(&items), [Some(1), None, None]);
+    assert_eq!(capacity(&items, 1), Some(2));
+    assert_eq!(capacity(&items[..2], 1), None);
+}
+
+#[test]
 fn rows() {
     assert_eq!(ties(&[("m", Rows), ("rows", Integer)]), [Some(1), None]);
     assert_eq!(ties(&[("m", Buffer), ("rows", Integer)]), [None, None]);

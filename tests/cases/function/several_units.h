@@ -1,0 +1,2 @@
+struct size { int width; };
+int twice(int x);

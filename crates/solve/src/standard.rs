@@ -35,7 +35,7 @@ pub struct Options {
     pub interrupt: Option<Arc<AtomicBool>>,
     /// Write the questions that reach the back end into this existing folder.
     pub log: Option<PathBuf>,
-    /// Ask this SMT-LIB solver too (program and arguments), and compare.
+    /// Ask this SMT-LIB solver every question too (program and arguments), and compare.
     pub validate: Option<Vec<String>>,
     /// What the stacks of a campaign share.
     pub shared: Arc<Shared>,
@@ -69,29 +69,33 @@ pub fn standard(options: &Options) -> AnySolver {
     let solver = Guess::new(back_end(options));
     let solver = AnswerCache::new(CoreCache::new(solver, shared()), shared());
     let solver = Slicing::new(Intervals::new(solver));
-    Box::new(Statistics::new(solver, options.asked.clone()))
+    Box::new(Statistics::new(validated(Box::new(solver), options), options.asked.clone()))
 }
 
 /// The stack for questions whose hint need not satisfy the prefix: nothing is sliced, guessed or cached.
 pub fn plain(options: &Options) -> AnySolver {
-    Box::new(Statistics::new(back_end(options), options.asked.clone()))
+    Box::new(Statistics::new(validated(back_end(options), options), options.asked.clone()))
 }
 
-/// Bitwuzla with time limit, count, validation and log, as far as they are wanted.
+/// The whole stack with a second opinion, if one is wanted. It stands outermost: what slicing, intervals,
+/// caches and guesses answer without the back end is held against the second solver too.
+fn validated(solver: AnySolver, options: &Options) -> AnySolver {
+    let Some(command) = &options.validate else { return solver };
+    let command: Vec<&str> = command.iter().map(String::as_str).collect();
+    let second = TimeLimit::new(Pipe::new(&command), options.time_limit);
+    Box::new(Validating::new(solver, second))
+}
+
+/// Bitwuzla with time limit, count and log, as far as they are wanted.
 fn back_end(options: &Options) -> AnySolver {
     let mut bitwuzla = Bitwuzla::new(options.seed, options.memory_megabytes);
     if let Some(flag) = &options.interrupt {
         bitwuzla = bitwuzla.with_interrupt(flag.clone());
     }
     let limited = TimeLimit::new(bitwuzla, options.time_limit);
-    let mut solver: AnySolver = Box::new(Statistics::new(limited, options.solved.clone()));
-    if let Some(command) = &options.validate {
-        let command: Vec<&str> = command.iter().map(String::as_str).collect();
-        let second = TimeLimit::new(Pipe::new(&command), options.time_limit);
-        solver = Box::new(Validating::new(solver, second));
+    let solver: AnySolver = Box::new(Statistics::new(limited, options.solved.clone()));
+    match &options.log {
+        Some(folder) => Box::new(Logging::new(solver, folder.clone())),
+        None => solver,
     }
-    if let Some(folder) = &options.log {
-        solver = Box::new(Logging::new(solver, folder.clone()));
-    }
-    solver
 }

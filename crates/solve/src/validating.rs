@@ -2,11 +2,14 @@
 //!
 //! For tests and for doubt: every question goes to a second solver too. A contradiction is never smoothed over, it comes
 //! back as [`Reason::Disagreement`]. Of two answers that agree the first solver's is returned. Where the second one does not know,
-//! the first one's word stands.
+//! the first one's word stands. If the first one refutes, the second one is asked about the core alone: the core is what is
+//! claimed to have no solution, and what others conclude from.
+
+use std::time::Instant;
 
 use term::Terms;
 
-use crate::query::{Answer, Item, Query, Reason, Solver};
+use crate::query::{Answer, Constraint, Item, Query, Reason, Solver};
 
 #[cfg(test)]
 mod tests;
@@ -27,7 +30,14 @@ impl<S: Solver, T: Solver> Validating<S, T> {
 impl<S: Solver, T: Solver> Solver for Validating<S, T> {
     fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
         let answer = self.inner.check(terms, query);
-        let second = self.second.check(terms, query);
+        let second = match &answer {
+            Answer::Unsat(core) => {
+                let prefix: Vec<Constraint> =
+                    core.prefix.iter().map(|&position| query.prefix[position]).collect();
+                self.second.check(terms, &Query { prefix: &prefix, ..*query })
+            }
+            _ => self.second.check(terms, query),
+        };
         contradiction(terms, query, &answer, &second)
             .map_or(answer, |why| Answer::Unknown(Reason::Disagreement(why)))
     }
@@ -39,6 +49,11 @@ impl<S: Solver, T: Solver> Solver for Validating<S, T> {
     fn begin(&mut self, item: Item) {
         self.inner.begin(item);
         self.second.begin(item);
+    }
+
+    fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.inner.set_deadline(deadline);
+        self.second.set_deadline(deadline);
     }
 }
 

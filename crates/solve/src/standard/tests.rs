@@ -110,6 +110,40 @@ fn a_validated_stack_agrees() {
     );
 }
 
+/// A second solver that says `unsat` to everything, and leaves a line in a file for each question.
+fn naysayer(file: &std::path::Path) -> Option<Vec<String>> {
+    let script = r#"while read -r line; do case "$line" in
+            "(check-sat)") echo unsat; echo asked >> "$0";;
+            "(echo "*) line="${line#??????}"; echo "${line%??}";;
+        esac; done"#;
+    Some(vec!["sh".to_owned(), "-c".to_owned(), script.to_owned(), file.display().to_string()])
+}
+
+/// What slicing, intervals and guesses answer themselves is validated like what the back end answers.
+#[test]
+fn answers_that_never_reach_the_back_end_are_validated() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let asked = folder.path().join("asked");
+    let mut terms = Terms::new();
+    let x = terms.input(0, 32);
+    let (five, nine) = (terms.constant(32, 5), terms.constant(32, 9));
+    let small = Constraint { term: terms.ult(x, five), exact: true };
+    let large = Constraint { term: terms.ult(nine, x), exact: true };
+    let never = Constraint { term: terms.constant(1, 0), exact: true };
+    let options = Options { validate: naysayer(&asked), ..Options::default() };
+    let mut solver = standard(&options);
+    let mut answer = |prefix: &[Constraint], goal| {
+        solver.check(&terms, &Query { prefix, goal, hint: &Assignment::new() })
+    };
+    assert!(matches!(answer(&[small], large), Answer::Unsat(_)));
+    assert!(matches!(answer(&[small], never), Answer::Unsat(_)));
+    let refused = answer(&[], large);
+    assert!(matches!(refused, Answer::Unknown(Reason::Disagreement(_))), "{refused:?}");
+    assert_eq!(options.solved.counts().queries(), 0);
+    let lines = std::fs::read_to_string(&asked).expect("the second solver was asked");
+    assert_eq!(lines.lines().count(), 3);
+}
+
 #[test]
 fn the_time_limit_and_the_interrupt_are_reasons() {
     let mut terms = Terms::new();

@@ -101,6 +101,7 @@ fn start<'a>(
         lanes: exploration.window,
         jobs: options.jobs,
     };
+    let waiting = store.waiting()?;
     Ok(Session {
         options,
         folder,
@@ -116,6 +117,7 @@ fn start<'a>(
         effort: Effort::default(),
         under_way: VecDeque::new(),
         seeds,
+        waiting,
         dead: built.dead.len(),
         violations: 0,
         merged: 0,

@@ -11,7 +11,7 @@ use crate::worker::{Done, Ran, Workers};
 use explore::{Explorer, FlipTask, ItemId, Next, Origin, RunTask, Task, WorkItem, WorkResult};
 use goal::{GoalId, OpenReason, Outcome, Program, Test};
 use solve::{Answer, Reason};
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::fs;
 use std::sync::{Arc, PoisonError, RwLock, RwLockWriteGuard};
 use std::time::{Duration, Instant};
@@ -48,6 +48,8 @@ pub(crate) struct Session<'a, W: Workers> {
     pub(crate) under_way: VecDeque<Source>,
     /// Numbers of the stored tests that were given to the explorer and are not yet handed out.
     pub(crate) seeds: VecDeque<u32>,
+    /// Numbers of the stored tests whose worth for the changed program is not known yet.
+    pub(crate) waiting: BTreeSet<u32>,
     /// Goals that no run can take because the compiler left them out.
     pub(crate) dead: usize,
     /// Sampled runs whose own inputs do not satisfy their path condition.
@@ -100,11 +102,12 @@ impl<W: Workers> Session<'_, W> {
 
     fn reason_to_stop(&self) -> Option<StopReason> {
         let open = self.program.goals.len() - self.judge.covered();
+        let settled = self.waiting.is_empty();
         if self.stop.requested() {
             Some(StopReason::Interrupted)
-        } else if open == 0 {
+        } else if settled && open == 0 {
             Some(StopReason::Decided)
-        } else if open <= self.dead {
+        } else if settled && open <= self.dead {
             Some(StopReason::Exhausted)
         } else if self.clock.start.elapsed() >= self.options.time {
             Some(StopReason::Time)
@@ -162,6 +165,9 @@ impl<W: Workers> Session<'_, W> {
         if let Some(ran) = &done.run {
             covered = self.judge(ran, source)?;
             self.hold_against_itself(ran, source);
+        }
+        if let Source::Seed(Some(number)) = source {
+            self.waiting.remove(&number);
         }
         let result = result_of(done);
         let merged = self.explorer.merge(&mut write(&self.terms), item, result);
@@ -228,13 +234,12 @@ impl<W: Workers> Session<'_, W> {
         let finding = self.judge.judge(candidate)?;
         self.effort.replays = self.judge.replays;
         let Some(finding) = finding else { return Ok(Vec::new()) };
-        self.store.add_test(&finding.test)?;
+        self.store.add_test(&finding.test, finding.defect.as_ref())?;
         files::write_test(self.folder, &finding.test, &self.program.goals)?;
         let adds: Vec<_> =
             finding.test.adds.iter().filter_map(|id| self.program.goals.get(id.index())).collect();
         self.observer.event(&Event::Test { id: finding.test.id, adds: &adds });
         if let Some(defect) = &finding.defect {
-            self.store.add_defect(defect)?;
             self.observer.event(&Event::Defect(defect));
         }
         Ok(finding.test.adds)
@@ -358,7 +363,7 @@ impl<W: Workers> Session<'_, W> {
             .map(|(goal, note)| (goal, note.unwrap_or(&default).clone()))
             .collect();
         self.store.set_open(&open)?;
-        self.store.reduce()?;
+        self.store.reduce(&self.waiting)?;
         self.store.set_effort(&self.effort, Some(&reason.to_string()))?;
         files::write_tests(self.folder, &self.store.tests()?, &self.program.goals)
     }

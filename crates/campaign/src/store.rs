@@ -12,6 +12,7 @@ use crate::{suite, text};
 use goal::{Goal, GoalId, OpenReason, Outcome, Source, Test, Verdict};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// Version of the schema, `PRAGMA user_version`.
@@ -277,9 +278,9 @@ impl Store {
         effort.map_err(|e| self.fault(e))
     }
 
-    /// Adds a test that covers something new or shows a defect, and decides the goals that it adds. A
-    /// test of the same number (a seed from before the program changed) is replaced.
-    pub fn add_test(&mut self, test: &StoredTest) -> Result<()> {
+    /// Adds a test that covers something new or shows a defect, with the defect, and decides the goals that
+    /// it adds. A test of the same number (a seed from before the program changed) is replaced.
+    pub fn add_test(&mut self, test: &StoredTest, defect: Option<&Defect>) -> Result<()> {
         self.guard(|tx| {
             tx.execute(
                 "INSERT INTO tests (id, inputs, outcome, origin) VALUES (?1, ?2, ?3, ?4)
@@ -292,19 +293,27 @@ impl Store {
             for goal in &test.covers {
                 row.execute(params![test.id, goal.0, test.adds.contains(goal)])?;
             }
+            if let Some(defect) = defect {
+                tx.execute(
+                    "INSERT INTO defects (outcome, place, test) VALUES (?1, ?2, ?3)",
+                    params![to_json(&defect.outcome)?, defect.place, defect.test],
+                )?;
+            }
             set_verdicts(tx, test.adds.iter().map(|goal| (*goal, Verdict::Covered)))
         })
     }
 
-    /// Adds a defect.
-    pub fn add_defect(&mut self, defect: &Defect) -> Result<()> {
-        self.guard(|tx| {
-            tx.execute(
-                "INSERT INTO defects (outcome, place, test) VALUES (?1, ?2, ?3)",
-                params![to_json(&defect.outcome)?, defect.place, defect.test],
+    /// The tests of which it is not known what they are good for: the program changed, and nobody has run
+    /// them again since.
+    pub fn waiting(&self) -> Result<BTreeSet<u32>> {
+        let read = |c: &Connection| -> rusqlite::Result<BTreeSet<u32>> {
+            let mut rows = c.prepare(
+                "SELECT id FROM tests WHERE id NOT IN (SELECT test FROM test_goals)
+                 AND id NOT IN (SELECT test FROM defects)",
             )?;
-            Ok(())
-        })
+            rows.query_map([], |row| row.get(0))?.collect()
+        };
+        read(&self.connection).map_err(|e| self.fault(e))
     }
 
     /// Notes why goals are open.
@@ -338,9 +347,11 @@ impl Store {
         })
     }
 
-    /// Drops the tests that add nothing, and says anew what the others add.
-    pub fn reduce(&mut self) -> Result<()> {
-        let required: Vec<u32> = self.defects()?.iter().map(|defect| defect.test).collect();
+    /// Drops the tests that add nothing, and says anew what the others add. Tests that wait to be run again
+    /// stay: what they are good for is not known yet.
+    pub fn reduce(&mut self, waiting: &BTreeSet<u32>) -> Result<()> {
+        let defects = self.defects()?.into_iter().map(|defect| defect.test);
+        let required: BTreeSet<u32> = defects.chain(waiting.iter().copied()).collect();
         let candidate = |test: StoredTest| suite::Candidate {
             id: test.id,
             inputs: test.test.inputs.len(),

@@ -2,6 +2,7 @@
 
 use crate::common::{Bench, wait_until};
 use std::fs;
+use std::time::Duration;
 
 const MAGIC: &str = "extern int __VERIFIER_nondet_int(void);\n\
 int main(void) {\n\
@@ -90,28 +91,86 @@ fn a_second_call_resumes() {
     assert_eq!(bench.count("runs"), runs, "nothing was left to do");
 }
 
+/// A program with a defect behind two guards: without questions to the solver only old tests reach it.
+const GUARDED: &str = "extern int __VERIFIER_nondet_int(void);\n\
+int main(void) {\n\
+  int x = __VERIFIER_nondet_int();\n\
+  if (x != 123456789) return 1;\n\
+  if (__VERIFIER_nondet_int() == 7) __builtin_trap();\n\
+  return 0;\n\
+}\n";
+
+/// The names of the test files of the campaign in `provoke-out`.
+fn test_files(bench: &Bench) -> Vec<String> {
+    let folder = fs::read_dir(bench.file("provoke-out/tests")).unwrap();
+    let mut names: Vec<String> =
+        folder.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
 #[test]
 fn a_changed_program_starts_over_with_the_old_tests() {
-    let bench = Bench::with("a.c", MAGIC);
-    bench.provoke(&["cover", "a.c"]);
-    bench.write("a.c", &MAGIC.replace("return 2", "return 3"));
-    let ended = bench.provoke(&["cover", "a.c"]);
-    assert_eq!(ended.code, Some(0), "{ended:?}");
+    let bench = Bench::with("a.c", GUARDED);
+    let first = bench.provoke(&["cover", "a.c"]);
+    assert_eq!((first.code, bench.count("open")), (Some(10), 0), "{first:?}");
+    let tests = bench.count("tests");
+    bench.write("a.c", &GUARDED.replace("return 0", "return 3"));
+    // Enough runs for the first one and the old tests, which reach every goal, but for no flip.
+    let runs = (tests + 1).to_string();
+    let ended = bench.provoke(&["cover", "--runs", &runs, "a.c"]);
     assert!(ended.stderr.contains("the program changed"), "{ended:?}");
+    assert_eq!((ended.code, bench.count("open")), (Some(10), 0), "{ended:?}");
+    assert_eq!(bench.count("queries"), 0, "{ended:?}");
+}
+
+#[test]
+fn tests_of_a_changed_program_that_were_not_run_again_are_kept() {
+    let bench = Bench::with("a.c", GUARDED);
+    bench.provoke(&["cover", "a.c"]);
+    let tests = test_files(&bench);
+    bench.write("a.c", &GUARDED.replace("return 0", "return 3"));
+    for runs in ["0", "1"] {
+        let ended = bench.provoke(&["cover", "--runs", runs, "a.c"]);
+        assert_eq!(ended.code, Some(5), "{ended:?}");
+        let kept = test_files(&bench);
+        assert!(tests.iter().all(|test| kept.contains(test)), "{runs}: {tests:?} {kept:?}");
+    }
+    let ended = bench.provoke(&["cover", "a.c"]);
+    assert_eq!((ended.code, bench.count("open")), (Some(10), 0), "{ended:?}");
 }
 
 #[test]
 fn kill_nine_loses_nothing_that_was_found() {
     let bench = Bench::with("a.c", ENDLESS);
-    let mut child = bench.command(&["cover", "--time", "10m", "a.c"]).spawn().unwrap();
     let tests = bench.file("provoke-out/tests");
-    wait_until("a test is found", || fs::read_dir(&tests).is_ok_and(|mut d| d.next().is_some()));
-    child.kill().unwrap();
-    child.wait().unwrap();
-    let ended = bench.provoke(&["cover", "--runs", "20", "a.c"]);
-    assert_eq!(ended.code, Some(5), "{ended:?}");
-    assert!(ended.stderr.contains("resuming: "), "{ended:?}");
-    assert!(!ended.stderr.contains("resuming: 0 tests"), "{ended:?}");
+    let is_test = |file: std::path::PathBuf| file.extension().is_some_and(|ext| ext == "test");
+    let found = || {
+        let files = fs::read_dir(&tests).into_iter().flatten().flatten();
+        files.filter(|file| is_test(file.path())).count()
+    };
+    let resumed = |stderr: &str| -> Vec<usize> {
+        let line = stderr.lines().find(|line| line.contains("resuming")).unwrap_or_default();
+        line.split_whitespace().filter_map(|word| word.parse().ok()).collect()
+    };
+    let mut covered = 0;
+    // The later rounds die while they build, while they run the old tests, or while they explore.
+    for round in 0..4 {
+        let mut child = bench.command(&["cover", "--time", "10m", "a.c"]).spawn().unwrap();
+        wait_until("tests are found", || found() > 0);
+        std::thread::sleep(Duration::from_millis(300 * round));
+        child.kill().unwrap();
+        let killed = crate::common::Ended::from(child.wait_with_output().unwrap());
+        assert_eq!(killed.code, None, "{killed:?}");
+        let files = found();
+        let ended = bench.provoke(&["cover", "--runs", "0", "a.c"]);
+        assert_eq!(ended.code, Some(5), "{ended:?}");
+        let [tests, covers] = resumed(&ended.stderr)[..] else { panic!("{ended:?}") };
+        assert!(tests >= files && covers >= covered, "{files} files, {covered}: {ended:?}");
+        assert_eq!(bench.count("covered") as usize, covers, "{ended:?}");
+        covered = covers;
+    }
+    assert!(covered > 0);
 }
 
 #[test]

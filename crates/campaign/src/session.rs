@@ -102,7 +102,9 @@ impl<W: Workers> Session<'_, W> {
 
     fn reason_to_stop(&self) -> Option<StopReason> {
         let open = self.program.goals.len() - self.judge.covered();
-        let settled = self.waiting.is_empty();
+        // A program without goals can have defects too: it is run at least once.
+        let begun = self.merged > 0 || self.judge.covered() > 0;
+        let settled = begun && self.waiting.is_empty();
         if self.stop.requested() {
             Some(StopReason::Interrupted)
         } else if settled && open == 0 {

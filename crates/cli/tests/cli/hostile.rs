@@ -9,6 +9,7 @@ fn cover(bench: &Bench) -> Ended {
 
 /// The second call must find the campaign intact.
 fn assert_intact(bench: &Bench) {
+    assert!(bench.count("runs") > 0);
     let ended = bench.provoke(&["replay", "provoke-out"]);
     assert!(matches!(ended.code, Some(0 | 5 | 10)), "{ended:?}");
 }
@@ -29,6 +30,17 @@ fn a_crash_at_once_is_a_defect() {
     assert!(ended.stdout.contains("signal 11"), "{ended:?}");
     assert_eq!((bench.count("goals"), bench.count("open")), (2, 2));
     assert_intact(&bench);
+}
+
+#[test]
+fn a_crash_of_a_program_without_branches_is_a_defect() {
+    let bench = program("#include <stdlib.h>\nint main(void) { abort(); }");
+    let ended = cover(&bench);
+    assert_eq!(ended.code, Some(10), "{ended:?}");
+    assert!(ended.stdout.contains("signal 6"), "{ended:?}");
+    assert_intact(&bench);
+    let again = cover(&bench);
+    assert_eq!((again.code, bench.count("tests")), (Some(10), 1), "{again:?}");
 }
 
 #[test]
@@ -54,9 +66,12 @@ fn a_loop_for_ever_times_out_and_still_counts() {
 
 #[test]
 fn a_fork_bomb_is_contained() {
-    let bench = program("#include <unistd.h>\nint main(void) { for (;;) fork(); }");
+    let bench = program(
+        "#include <unistd.h>\n\
+         int main(void) { if (__VERIFIER_nondet_int() == 3) for (;;) fork(); return 0; }",
+    );
     let ended = cover(&bench);
-    assert!(matches!(ended.code, Some(0 | 5 | 10)), "{ended:?}");
+    assert_eq!((ended.code, bench.count("covered")), (Some(0), 2), "{ended:?}");
     assert_intact(&bench);
 }
 

@@ -166,7 +166,7 @@ pub struct Edge {
 }
 
 /// A construct that is not modelled exactly: its effect is unknown.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mark {
     /// What and why.
     pub reason: String,

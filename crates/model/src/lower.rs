@@ -54,6 +54,7 @@ struct Lowerer<'a, 'c> {
     edges: Vec<Edge>,
     call_sites: Vec<CallSite>,
     marks: Vec<Mark>,
+    known_marks: FxHashMap<Mark, MarkId>,
     obstacles: Vec<MarkId>,
     externals: BTreeMap<String, Option<SourceRange>>,
     registers: FxHashMap<(Value<'c>, u32), VarId>,
@@ -107,6 +108,7 @@ pub fn lower(module: &Module<'_>, entry: &str) -> Result<Model, ModelError> {
         edges: Vec::new(),
         call_sites: Vec::new(),
         marks: Vec::new(),
+        known_marks: FxHashMap::default(),
         obstacles: Vec::new(),
         externals: BTreeMap::new(),
         registers: FxHashMap::default(),
@@ -138,11 +140,12 @@ impl<'c> Lowerer<'_, 'c> {
     /// Notes that something is not modelled.
     fn mark(&mut self, reason: impl Into<String>, range: Option<SourceRange>) -> MarkId {
         let mark = Mark { reason: reason.into(), range };
-        if let Some(known) = self.marks.iter().rposition(|known| *known == mark) {
-            return MarkId(known as u32);
+        let next = MarkId(self.marks.len() as u32);
+        let id = *self.known_marks.entry(mark.clone()).or_insert(next);
+        if id == next {
+            self.marks.push(mark);
         }
-        self.marks.push(mark);
-        MarkId(self.marks.len() as u32 - 1)
+        id
     }
 
     fn mark_at(&mut self, reason: impl Into<String>, instruction: Value<'c>) -> MarkId {

@@ -1,5 +1,7 @@
 //! The constraint solver: copies, loads, stores, calls, solved by a worklist over growing bit sets.
 
+use rustc_hash::FxHashSet;
+
 /// A set of small numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bits {
@@ -69,6 +71,7 @@ pub struct Solver {
     pub sets: Vec<Bits>,
     fresh: Vec<Bits>,
     copies: Vec<Vec<usize>>,
+    copied: FxHashSet<(usize, usize)>,
     reactions: Vec<Vec<Reaction>>,
     queue: Vec<usize>,
     queued: Vec<bool>,
@@ -95,7 +98,7 @@ impl Solver {
 
     /// Whatever `from` points to, `to` does.
     pub fn copy(&mut self, from: usize, to: usize) {
-        if from == to || self.copies[from].contains(&to) {
+        if from == to || !self.copied.insert((from, to)) {
             return;
         }
         self.copies[from].push(to);

@@ -359,28 +359,28 @@ impl<'c> Split<'_, 'c> {
     /// Classes of objects that share a region.
     fn classes(&self, regions: &Regions, plain: &[(usize, Vec<(u64, u32)>)]) -> Vec<Vec<usize>> {
         let plain: FxHashSet<usize> = plain.iter().map(|(number, _)| *number).collect();
-        let mut union = Union { parents: (0..regions.objects.len()).collect() };
-        let mut accessed = FxHashSet::default();
         let mut sets: Vec<Vec<usize>> = self.access_sets().into_iter().collect();
-        sets.sort_unstable();
-        for set in &sets {
-            accessed.extend(set.iter().copied());
-            let many: Vec<usize> =
-                set.iter().copied().filter(|object| !regions.objects[*object].single).collect();
-            union.join_all(&many);
+        for set in &mut sets {
+            set.retain(|object| !plain.contains(object));
         }
-        // Joining may bring other sets below or above the limit; joining more is always right.
-        for set in &sets {
-            let set: Vec<usize> =
-                set.iter().copied().filter(|object| !plain.contains(object)).collect();
-            let roots: FxHashSet<usize> = set.iter().map(|object| union.find(*object)).collect();
-            if roots.len() > MOST_REGIONS {
-                union.join_all(&set);
+        sets.sort_unstable();
+        let mut union = Union::new(regions.objects.len());
+        // An access knows by the address which region of one object it touches, so at most one of its regions may
+        // hold several.
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for set in &sets {
+                let mut shared = set.clone();
+                shared.retain(|object| !regions.objects[*object].single || union.size(*object) > 1);
+                changed |= union.join_all(&shared);
+                let roots: FxHashSet<usize> =
+                    set.iter().map(|object| union.find(*object)).collect();
+                changed |= roots.len() > MOST_REGIONS && union.join_all(set);
             }
         }
         let mut classes: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
-        let mut members: Vec<usize> =
-            accessed.into_iter().filter(|object| !plain.contains(object)).collect();
+        let mut members: Vec<usize> = sets.into_iter().flatten().collect();
         members.push(EXTERNAL);
         members.sort_unstable();
         members.dedup();
@@ -456,11 +456,23 @@ fn accessed_arguments(call: Value<'_>) -> Vec<Option<Value<'_>>> {
     arguments
 }
 
+/// Disjoint sets that can be joined.
 struct Union {
     parents: Vec<usize>,
+    sizes: Vec<usize>,
 }
 
 impl Union {
+    fn new(count: usize) -> Union {
+        Union { parents: (0..count).collect(), sizes: vec![1; count] }
+    }
+
+    /// How many members the set of a member has.
+    fn size(&mut self, member: usize) -> usize {
+        let root = self.find(member);
+        self.sizes[root]
+    }
+
     fn find(&mut self, mut member: usize) -> usize {
         while self.parents[member] != member {
             self.parents[member] = self.parents[self.parents[member]];
@@ -469,10 +481,17 @@ impl Union {
         member
     }
 
-    fn join_all(&mut self, members: &[usize]) {
+    /// Joins the sets of all members; whether that changes anything.
+    fn join_all(&mut self, members: &[usize]) -> bool {
+        let mut changed = false;
         for pair in members.windows(2) {
             let (a, b) = (self.find(pair[0]), self.find(pair[1]));
-            self.parents[a.max(b)] = a.min(b);
+            if a != b {
+                self.parents[a.max(b)] = a.min(b);
+                self.sizes[a.min(b)] += self.sizes[a.max(b)];
+                changed = true;
+            }
         }
+        changed
     }
 }

@@ -111,7 +111,10 @@ impl<'c> Walk<'_, '_, 'c> {
     /// Loads `size` bytes (at most 16) at an offset from a pointer.
     fn load_bits(&mut self, pointer: Value<'c>, address: Term, offset: u64, size: u32) -> Term {
         let targets = self.targets(pointer, size);
-        let Some((last, others)) = targets.split_last() else { return self.unknown(size * 8) };
+        let shared = targets.iter().filter(|target| matches!(target, Target::Address(_))).count();
+        let Some((last, others)) = targets.split_last().filter(|_| shared <= 1) else {
+            return self.unknown(size * 8);
+        };
         let mut bits = self.read(*last, address, offset, size);
         for target in others.iter().rev() {
             let object = match target {

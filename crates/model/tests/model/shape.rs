@@ -95,6 +95,30 @@ fn memory_is_split_by_what_pointers_reach() {
 }
 
 #[test]
+fn an_access_touches_at_most_one_region_of_several_objects() {
+    let numbers = 0..8;
+    let declared: String =
+        numbers.clone().map(|n| format!("static int a{n} = 1, b{n} = 2;")).collect();
+    let list = |name: &str| -> String { numbers.clone().map(|n| format!("&{name}{n},")).collect() };
+    let text = format!(
+        "int nondet(void); {declared} static int *as[] = {{{}}}, *bs[] = {{{}}};
+         int main(void) {{
+           *as[nondet() & 7] = 3; *bs[nondet() & 7] = 4;
+           int *either = nondet() ? &a0 : &b0;
+           return *either == 5;
+         }}",
+        list("a"),
+        list("b")
+    );
+    let model = support::model(&text);
+    let holds = |name: &str| {
+        let regions = model.regions();
+        regions.into_iter().find(|(_, objects)| objects.iter().any(|object| object == name))
+    };
+    assert_eq!(holds("a0"), holds("b7"), "the last access may touch both");
+}
+
+#[test]
 fn what_is_not_modelled_is_marked_with_its_place() {
     let model = support::model(
         "#include <setjmp.h>\nint mystery(int *); static jmp_buf place;

@@ -91,7 +91,7 @@ impl Section {
 
 /// The header, one record.
 pub const HEADER: Section = Section { offset: 0, size: size_of::<Header>(), capacity: 1 };
-/// One byte per goal, set to 1 when the goal's branch outcome is taken.
+/// One byte per goal, set to [`Header::goal_mark`] when the goal's branch outcome is taken.
 pub const GOALS: Section = Section::after(HEADER, 1, 1 << 20);
 /// Input values in reading order, written by the engine; 16 bytes each, little endian.
 pub const INPUTS: Section = Section::after(GOALS, 16, 1 << 18);
@@ -156,6 +156,9 @@ pub struct Header {
     pub fill: u32,
     /// [`Header::fill`] eight times, as instrumented code loads it.
     pub fill_word: u64,
+    /// What is written into the byte of a goal that is taken, not 0; chosen anew for each run, so that a
+    /// program that writes wildly does not look as if it took goals.
+    pub goal_mark: u32,
     /// Nodes that the run may make before labels are dropped.
     pub node_limit: u32,
     /// Events that the run may log.

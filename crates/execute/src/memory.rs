@@ -27,6 +27,8 @@ const RETAINED_PER_SECTION: usize = 1 << 20;
 pub(crate) struct RunMemory {
     base: NonNull<u8>,
     file: File,
+    /// What the last run was told to mark goals with.
+    mark: u8,
 }
 
 // SAFETY: the mapping belongs to this value alone, and is accessed through its borrows only.
@@ -53,7 +55,7 @@ impl RunMemory {
             return Err(io::Error::last_os_error());
         }
         let base = NonNull::new(base.cast()).ok_or(io::ErrorKind::OutOfMemory)?;
-        Ok(RunMemory { base, file })
+        Ok(RunMemory { base, file, mark: 1 })
     }
 
     /// The file behind it, to be handed to the server.
@@ -86,6 +88,8 @@ impl RunMemory {
     /// Makes it ready for a run of `test` on a program with `goals` goals.
     pub(crate) fn prepare(&mut self, test: &Test, fill: u8, limits: &Limits, options: &Options) {
         let goals = options.goals;
+        self.mark = next_mark(self.mark);
+        let mark = self.mark;
         let inputs = test.inputs.len().min(INPUTS.capacity);
         let bytes = self.bytes_mut();
         bytes[..size_of::<Header>()].fill(0);
@@ -102,6 +106,7 @@ impl RunMemory {
         header.input_count = inputs as u32;
         header.fill = fill.into();
         header.fill_word = u64::from_ne_bytes([fill; 8]);
+        header.goal_mark = mark.into();
         header.node_limit = limits.nodes.min(abi::NODES.capacity as u32);
         header.event_limit = limits.events.min(abi::EVENTS.capacity as u32);
         header.decision_limit = limits.decisions.min(abi::DECISIONS.capacity as u32);
@@ -125,22 +130,28 @@ impl RunMemory {
             if chunk.iter().all(|byte| *byte == 0) {
                 continue;
             }
-            let set = chunk.iter().enumerate().filter(|(_, byte)| **byte != 0);
+            let set = chunk.iter().enumerate().filter(|(_, byte)| **byte == self.mark);
             taken.extend(set.map(|(index, _)| GoalId((word * 64 + index) as u32)));
         }
         taken
     }
 
-    /// The inputs that the last run read, as a test that makes it again.
+    /// The inputs that the last run read, as a test that makes it again; up to the first record that makes
+    /// no sense, like the trace.
     pub(crate) fn reads(&self) -> Test {
         let count = (self.header().read_count as usize).min(READS.capacity);
         let records = self.bytes()[READS.offset..][..count * READS.size].chunks_exact(READS.size);
-        Test { inputs: records.filter_map(input).collect() }
+        Test { inputs: records.map_while(input).collect() }
+    }
+
+    /// Bytes of memory that it takes.
+    pub(crate) fn held(&self) -> io::Result<u64> {
+        Ok(self.file.metadata()?.blocks() * 512)
     }
 
     /// Gives memory back when the last run used much of it.
     pub(crate) fn trim(&mut self) -> io::Result<()> {
-        if self.file.metadata()?.blocks() * 512 <= RETAINED {
+        if self.held()? <= RETAINED {
             return Ok(());
         }
         for section in [GOALS, INPUTS, READS, abi::EVENTS, abi::DECISIONS, SNAPSHOTS, abi::NODES] {
@@ -207,7 +218,12 @@ fn input(record: &[u8]) -> Option<Input> {
     };
     let width = u16::from_le_bytes([record[2], record[3]]);
     let bits = u128::from_le_bytes(record.get(8..24)?.try_into().ok()?);
-    (1..=128).contains(&width).then_some(Input { kind, width, bits })
+    Input::checked(kind, width, bits)
+}
+
+/// Another mark than the last, never 0 or 1, which wild writes are likeliest to write.
+fn next_mark(mark: u8) -> u8 {
+    mark.wrapping_mul(181).wrapping_add(97).max(2)
 }
 
 /// A source as the runtime reads it; a name that is too long is cut.

@@ -79,6 +79,10 @@ MODEL(ssize_t, getdelim)(char **line, size_t *room, int end, FILE *stream) {
     return length == 0 ? -1 : (ssize_t)length;
 }
 
+MODEL(ssize_t, __getdelim)(char **line, size_t *room, int end, FILE *stream) {
+    return __provoke_model_getdelim(line, room, end, stream);
+}
+
 MODEL(ssize_t, getline)(char **line, size_t *room, FILE *stream) {
     return __provoke_model_getdelim(line, room, '\n', stream);
 }

@@ -83,6 +83,14 @@ MODEL(unsigned long, __isoc23_strtoul)(const char *text, char **end, int base) {
     return __provoke_model_strtoul(text, end, base);
 }
 
+MODEL(long long, __isoc23_strtoll)(const char *text, char **end, int base) {
+    return __provoke_model_strtol(text, end, base);
+}
+
+MODEL(unsigned long long, __isoc23_strtoull)(const char *text, char **end, int base) {
+    return __provoke_model_strtoul(text, end, base);
+}
+
 MODEL(int, atoi)(const char *text) {
     return (int)__provoke_model_strtol(text, 0, 10);
 }
@@ -94,6 +102,68 @@ MODEL(long, atol)(const char *text) {
 MODEL(long long, atoll)(const char *text) {
     return __provoke_model_strtol(text, 0, 10);
 }
+
+double provoke_real_strtod(const char *, char **);
+
+// Powers of ten that are exact.
+static const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+                                1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+
+// An exponent behind a number, if there is one: its value, and where it ends.
+static int exponent(const char **at) {
+    if (**at != 'e' && **at != 'E') return 0;
+    const char *digits = *at + 1;
+    int negative = *digits == '-', value = 0;
+    if (*digits == '-' || *digits == '+') digits++;
+    if (digit(*digits) > 9) return 0;
+    for (; digit(*digits) <= 9; digits++)
+        if (value < 1000) value = value * 10 + digit(*digits);
+    *at = digits;
+    return negative ? -value : value;
+}
+
+// A decimal number of few digits is an integer times or by an exact power of ten, so one operation rounds
+// it as it should be. All others go to the library, and are the number of the run.
+MODEL(double, strtod)(const char *text, char **end) {
+    const char *at = text;
+    while (is_space(*at)) at++;
+    int negative = *at == '-', digits = 0, behind = 0;
+    if (*at == '-' || *at == '+') at++;
+    if (digit(*at) > 9 && !(*at == '.' && digit(at[1]) <= 9)) {
+        if (*at == 'i' || *at == 'I' || *at == 'n' || *at == 'N') return provoke_real_strtod(text, end);
+        if (end != 0) *end = (char *)text;
+        return 0;
+    }
+    if (*at == '0' && (at[1] == 'x' || at[1] == 'X')) return provoke_real_strtod(text, end);
+    long number = 0;
+    for (; digit(*at) <= 9; at++, digits++)
+        if (digits < 15) number = number * 10 + digit(*at);
+    if (*at == '.')
+        for (at++; digit(*at) <= 9; at++, digits++, behind++)
+            if (digits < 15) number = number * 10 + digit(*at);
+    int scale = exponent(&at) - behind;
+    if (digits > 15 || scale < -22 || scale > 22) return provoke_real_strtod(text, end);
+    if (end != 0) *end = (char *)at;
+    double value = (double)number;
+    if (scale < 0) value /= powers[-scale];
+    if (scale > 0) value *= powers[scale];
+    return negative ? -value : value;
+}
+
+MODEL(float, strtof)(const char *text, char **end) {
+    return (float)__provoke_model_strtod(text, end);
+}
+
+MODEL(double, atof)(const char *text) {
+    return __provoke_model_strtod(text, 0);
+}
+
+struct quotient { int quot, rem; };
+struct long_quotient { long quot, rem; };
+
+MODEL(struct quotient, div)(int a, int b) { return (struct quotient){a / b, a % b}; }
+MODEL(struct long_quotient, ldiv)(long a, long b) { return (struct long_quotient){a / b, a % b}; }
+MODEL(struct long_quotient, lldiv)(long a, long b) { return (struct long_quotient){a / b, a % b}; }
 
 MODEL(int, abs)(int value) { return value < 0 ? -value : value; }
 MODEL(long, labs)(long value) { return value < 0 ? -value : value; }

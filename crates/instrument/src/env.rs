@@ -81,7 +81,8 @@ impl<'m, 'c> Env<'m, 'c> {
 
     /// The same for a computed address.
     pub fn take_goal_at(&self, builder: &Builder<'c>, address: Value<'c>) {
-        builder.store(self.context.i8().constant(1), address, 1).set_volatile(true);
+        let mark = builder.load(self.context.i8(), self.pointer(header_address!(goal_mark)), 1);
+        builder.store(mark, address, 1).set_volatile(true);
     }
 
     /// Where a goal's byte is; without a goal, a byte that nobody reads.

@@ -35,7 +35,7 @@ pub const RUNTIME_LINK_FLAGS: &[&str] = &["-Wl,--undefined=__provoke_start"];
 const BEFORE: &str = "function(scalarizer,early-cse<memssa>)";
 /// After instrumentation: slots become registers, then the usual work on scalars.
 const AFTER: &str = "function(mem2reg,instsimplify,simplifycfg,early-cse<memssa>,instcombine<no-verify-fixpoint>,\
-                     jump-threading,simplifycfg,instcombine<no-verify-fixpoint>),default<O1>";
+                     jump-threading,simplifycfg,instcombine<no-verify-fixpoint>),default<O1>,function(gvn,simplifycfg)";
 
 /// Functions of more blocks than this would keep the optimiser busy for minutes: some of its work, and
 /// that of the register allocator, grows with the square of a function's size.

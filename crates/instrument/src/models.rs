@@ -19,31 +19,43 @@ static MODELS: [(&str, &[u8]); 4] = [
     ("stdlib", include_bytes!(concat!(env!("OUT_DIR"), "/stdlib.bc"))),
 ];
 
-/// Models under the names that the library has them: templates that libstdc++ holds instances of, and
-/// functions of the C++ library. What is in several is taken from the first.
-static INSTANCES: [(&str, &[u8]); 2] = [
-    ("streams", include_bytes!(concat!(env!("OUT_DIR"), "/streams_cxx.bc"))),
-    ("instances", include_bytes!(concat!(env!("OUT_DIR"), "/instances_cxx.bc"))),
-];
+/// Models under the names that the library has them: functions of the C++ library, and templates that
+/// libstdc++ holds instances of. What is in both is taken from the first.
+static STREAMS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/streams_cxx.bc"));
+static INSTANCES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/instances_cxx.bc"));
 /// The model of standard input in C++, and the variable whose users need it.
-static CONSOLE: (&str, &[u8]) =
-    ("_ZSt3cin", include_bytes!(concat!(env!("OUT_DIR"), "/stdin_cxx.bc")));
+static CONSOLE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/stdin_cxx.bc"));
+const CONSOLE_VARIABLE: &str = "_ZSt3cin";
+/// Locals become registers, since a struct that is loaded or stored as a whole would lose its labels.
+const TIDY_MODELS: &str = "function(sroa<preserve-cfg>)";
+/// The same, after what the program does not use was dropped.
+const TIDY: &str = "globaldce,function(sroa<preserve-cfg>)";
+/// How mangled names begin in namespace `std`: members, `const` members, functions.
+const STANDARD: [&str; 3] = ["_ZNS", "_ZNKS", "_ZS"];
 
 /// Links the models into a program and lets it call them.
 pub fn link(module: &Module<'_>) -> Result<(), LlvmError> {
-    if module.global(CONSOLE.0).is_some() {
-        link_instances(module, "stdin", CONSOLE.1)?;
-    }
-    for (name, bitcode) in INSTANCES {
-        link_instances(module, name, bitcode)?;
+    let context = module.context();
+    if uses_standard_library(module) {
+        if module.global(CONSOLE_VARIABLE).is_some() {
+            link_instances(module, context.parse(CONSOLE, "stdin")?)?;
+        }
+        let instances = context.parse(STREAMS, "streams")?;
+        instances.link(context.parse(INSTANCES, "instances")?)?;
+        link_instances(module, instances)?;
     }
     link_models(module)
 }
 
+/// Whether the program calls functions of the C++ standard library that it does not define.
+fn uses_standard_library(module: &Module<'_>) -> bool {
+    let standard = |name: &str| STANDARD.iter().any(|prefix| name.starts_with(prefix));
+    module.functions().into_iter().any(|f| f.is_declaration() && standard(&f.name()))
+}
+
 /// Links what the program calls without defining it, and what that needs. It stays out of the library's
 /// sight, which has its own.
-fn link_instances<'c>(module: &Module<'c>, name: &str, bitcode: &[u8]) -> Result<(), LlvmError> {
-    let models = module.context().parse(bitcode, name)?;
+fn link_instances<'c>(module: &Module<'c>, models: Module<'c>) -> Result<(), LlvmError> {
     models.set_triple(&module.triple());
     let defined = |global: &Value<'c>| {
         !global.is_declaration() && global.linkage() != Some(Linkage::LLVMInternalLinkage)
@@ -53,7 +65,7 @@ fn link_instances<'c>(module: &Module<'c>, name: &str, bitcode: &[u8]) -> Result
         offer(function, wanted);
     }
     models.globals().into_iter().filter(defined).for_each(|global| offer(global, false));
-    models.run_passes("globaldce")?;
+    models.run_passes(TIDY)?;
     module.link(models)
 }
 
@@ -79,6 +91,7 @@ fn link_models(module: &Module<'_>) -> Result<(), LlvmError> {
         {
             function.add_string_attr(module.context(), Place::Function, MARK, "");
         }
+        models.run_passes(TIDY_MODELS)?;
         module.link(models)?;
     }
     for model in models(module) {

@@ -16,6 +16,9 @@ use abi::calls as runtime;
 use llvm::{Linkage, Module, Opcode, Place, Value};
 use worlds::Function;
 
+/// Instructions of a tiny function.
+const TINY: usize = 24;
+
 /// Turns prepared bitcode with numbered sites into a symbolic build.
 pub fn instrument(module: &Module<'_>) {
     let env = Env::new(module);
@@ -25,10 +28,24 @@ pub fn instrument(module: &Module<'_>) {
             goals::count_and_log(&env, *function);
         } else {
             let address_taken = sites::is_address_taken(*function);
+            if is_tiny(*function) {
+                function.add_attr(env.context, Place::Function, "alwaysinline", 0);
+            }
             Function::emit(&env, *function, address_taken.then_some(id as u32));
         }
     }
     define_tables(&env, &functions);
+}
+
+/// Functions so small that a call costs more than they do. With two worlds in them they look too large to the
+/// inliner, so it is told.
+fn is_tiny(function: Value<'_>) -> bool {
+    let instructions =
+        function.blocks().into_iter().map(|block| block.instructions().len()).sum::<usize>();
+    let calls = |instruction: Value<'_>| instruction.is_call_like();
+    instructions <= TINY
+        && !function.has_attr(Place::Function, "noinline")
+        && !function.blocks().into_iter().flat_map(|block| block.instructions()).any(calls)
 }
 
 /// Functions whose control flow cannot be copied: their code stays as it is and drops all labels.

@@ -25,6 +25,7 @@ pub(crate) fn map_private() -> bool {
     let header = unsafe { &mut *HEADER };
     header.magic = abi::MAGIC;
     header.version = abi::VERSION;
+    header.goal_mark = 1;
     header.node_limit = NODES.capacity as u32;
     header.event_limit = EVENTS.capacity as u32;
     header.decision_limit = DECISIONS.capacity as u32;

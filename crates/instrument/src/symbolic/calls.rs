@@ -57,7 +57,7 @@ impl<'c> Function<'_, '_, 'c> {
             Callee::Intrinsic(name) => self.emit_intrinsic(block, call, &name),
             Callee::Assembly => {
                 self.pin_operands(call, PinReason::Unsupported);
-                self.place_call(block, call);
+                self.place_logging_call(block, call);
             }
         }
         if let Some(normal) = call.normal_dest() {
@@ -85,14 +85,21 @@ impl<'c> Function<'_, '_, 'c> {
         self.define_labels(call, &[]);
     }
 
+    /// Puts a call of code that may log decisions itself, or end the run.
+    fn place_logging_call(&mut self, block: Block<'c>, call: Value<'c>) {
+        self.commit_decisions();
+        self.place_call(block, call);
+        self.recall_decisions();
+    }
+
     fn emit_labelled_call(&mut self, block: Block<'c>, call: Value<'c>) {
         if let Some(target) = call.called_value().filter(|callee| !callee.is_function()) {
             let (site, label, address) =
                 (self.site(call), self.label(target), self.address(target));
-            self.env.call(&self.builder, &calls::TARGET, &[site, label, address]);
+            self.log(&calls::TARGET, &[site, label, address]);
         }
         let passed = self.pass_labels(call);
-        self.place_call(block, call);
+        self.place_logging_call(block, call);
         if passed {
             self.env.store(&self.builder, self.env.u64(0), header_address!(argument_target));
         }
@@ -202,7 +209,7 @@ impl<'c> Function<'_, '_, 'c> {
             self.env.call(&self.builder, &calls::ALLOCATED, &[address, self.env.u64(0)]);
         }
         self.env.store(&self.builder, self.env.u32(1), header_address!(in_external));
-        self.place_call(block, call);
+        self.place_logging_call(block, call);
         self.env.store(&self.builder, self.env.u32(0), header_address!(in_external));
         self.env.store(&self.builder, self.env.u32(0), header_address!(result_labelled));
         self.note_allocation(call, name);
@@ -216,7 +223,7 @@ impl<'c> Function<'_, '_, 'c> {
         }
         let (site, word) = (self.site(call), self.word(call));
         let event = if is_returning_twice(name) { &calls::RETURN_TWICE } else { &calls::EXTERNAL };
-        self.env.call(&self.builder, event, &[site, word]);
+        self.log(event, &[site, word]);
     }
 
     /// Notes the object that an allocation function returned.

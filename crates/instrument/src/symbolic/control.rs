@@ -20,6 +20,7 @@ impl<'c> Function<'_, '_, 'c> {
             Some(Opcode::LLVMSwitch) => self.emit_switch(block, terminator),
             Some(Opcode::LLVMRet) => self.emit_return(terminator),
             _ => {
+                self.commit_decisions();
                 self.copy(terminator);
             }
         }
@@ -48,8 +49,7 @@ impl<'c> Function<'_, '_, 'c> {
                 this.env.take_goal(&this.builder, goal);
             }
             if bits > 0 {
-                let arguments = [this.env.u32(index as u32), this.env.u32(bits)];
-                this.env.call(&this.builder, &calls::CHOICE, &arguments);
+                this.log_choice(index as u64, bits);
             }
         })
     }
@@ -61,7 +61,7 @@ impl<'c> Function<'_, '_, 'c> {
         let site = self.site(branch);
         self.rarely(self.builder.is_nonzero(label), |this| {
             let taken = this.builder.zext(condition, this.context().i32());
-            this.env.call(&this.builder, &calls::BRANCH, &[site, label, taken]);
+            this.log(&calls::BRANCH, &[site, label, taken]);
         });
         self.log_decision(condition);
         let edges = self.edges(block, branch, 0);
@@ -70,16 +70,56 @@ impl<'c> Function<'_, '_, 'c> {
 
     /// Shifts a decision into the log's current word.
     fn log_decision(&mut self, condition: Value<'c>) {
-        let address = header_address!(decision_bits);
-        let word = self.env.load_u64(&self.builder, address);
+        let word = self.builder.load(self.context().i64(), self.decisions, 8);
         let shifted = self.builder.shl(word, self.env.u64(1));
         let decision = self.builder.zext(condition, self.context().i64());
         let word = self.builder.or(shifted, decision);
-        self.env.store(&self.builder, word, address);
+        self.builder.store(word, self.decisions, 8);
         let full = self.builder.icmp(IntPredicate::LLVMIntSLT, word, self.env.u64(0));
         self.rarely(full, |this| {
-            this.env.call(&this.builder, &calls::DECISIONS_FULL, &[]);
+            this.log(&calls::DECISIONS_FULL, &[]);
+            this.recall_decisions();
         });
+    }
+
+    /// Shifts a choice of several bits into the log's current word; the runtime does it where the word has
+    /// no room for all of them.
+    fn log_choice(&mut self, choice: u64, bits: u32) {
+        let word = self.builder.load(self.context().i64(), self.decisions, 8);
+        let shifted = self.builder.shl(word, self.env.u64(bits.into()));
+        let joined = self.builder.or(shifted, self.env.u64(choice));
+        let room = self.builder.lshr(word, self.env.u64(u64::from(63 - bits)));
+        let full = self.builder.is_nonzero(room);
+        let (wide, on) = (self.new_block("wide"), self.new_block("on"));
+        let fits = self.new_block("fits");
+        self.branch_rarely(full, wide, fits);
+        self.builder.at_end(wide);
+        self.log(&calls::CHOICE, &[self.env.u32(choice as u32), self.env.u32(bits)]);
+        self.recall_decisions();
+        self.builder.br(on);
+        self.builder.at_end(fits);
+        self.builder.store(joined, self.decisions, 8);
+        self.builder.br(on);
+        self.builder.at_end(on);
+    }
+
+    /// Puts the current word of the decision log where others find it: before calls, events and returns. A
+    /// run that crashes in between leaves a log that ends a little earlier.
+    pub fn commit_decisions(&self) {
+        let word = self.builder.load(self.context().i64(), self.decisions, 8);
+        self.env.store(&self.builder, word, header_address!(decision_bits));
+    }
+
+    /// Takes the current word of the decision log back, after others may have logged.
+    pub fn recall_decisions(&self) {
+        let word = self.env.load_u64(&self.builder, header_address!(decision_bits));
+        self.builder.store(word, self.decisions, 8);
+    }
+
+    /// Calls a function of the runtime that logs something, in order with the decisions.
+    pub fn log(&self, call: &calls::Call, arguments: &[Value<'c>]) -> Value<'c> {
+        self.commit_decisions();
+        self.env.call(&self.builder, call, arguments)
     }
 
     fn emit_switch(&mut self, block: Block<'c>, switch: Value<'c>) {
@@ -89,7 +129,7 @@ impl<'c> Function<'_, '_, 'c> {
         let site = self.site(switch);
         self.rarely(self.builder.is_nonzero(label), |this| {
             let word = as_word(this.env, &this.builder, value);
-            this.env.call(&this.builder, &calls::SWITCH, &[site, label, word]);
+            this.log(&calls::SWITCH, &[site, label, word]);
         });
         let cases = switch.cases();
         let bits = usize::BITS - cases.len().leading_zeros();
@@ -116,6 +156,7 @@ impl<'c> Function<'_, '_, 'c> {
             let inside = self.builder.load(self.context().i32(), external, 4);
             self.env.store(&self.builder, inside, header_address!(in_external));
         }
+        self.commit_decisions();
         self.copy(ret);
     }
 
@@ -125,8 +166,9 @@ impl<'c> Function<'_, '_, 'c> {
         self.take_staged_phis(block);
         self.define(pad, copy);
         self.define_labels(pad, &[]);
+        self.recall_decisions();
         let site = self.site(pad);
-        self.env.call(&self.builder, &calls::LANDING, &[site]);
+        self.log(&calls::LANDING, &[site]);
     }
 
     /// The site of an instruction as an operand.

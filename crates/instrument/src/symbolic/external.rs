@@ -49,7 +49,7 @@ impl<'c> Function<'_, '_, 'c> {
         let some = self.builder.is_nonzero(size);
         let wrote = self.builder.and(present, some);
         self.rarely(wrote, |this| {
-            this.env.call(&this.builder, &calls::WROTE, &[address, size]);
+            this.log(&calls::WROTE, &[address, size]);
         });
     }
 

@@ -75,11 +75,7 @@ impl<'c> Function<'_, '_, 'c> {
         });
         let loaded = self.when_labelled(label, plain, |this| {
             let (base, object_size) = this.object(pointer);
-            this.env.call(
-                &this.builder,
-                &calls::LOAD_AT,
-                &[address, label, size, word, base, object_size],
-            )
+            this.log(&calls::LOAD_AT, &[address, label, size, word, base, object_size])
         });
         let stored_width = 8 * self.env.layout.store_size(load.ty()) as u32;
         let fitted = self.resized(loaded, stored_width, width, word);
@@ -160,11 +156,7 @@ impl<'c> Function<'_, '_, 'c> {
         for label in labels {
             self.rarely(self.builder.is_nonzero(label), |this| {
                 let word = if single { this.word(old) } else { this.env.u64(0) };
-                this.env.call(
-                    &this.builder,
-                    &calls::PIN,
-                    &[label, word, this.env.u32(reason as u32)],
-                );
+                this.log(&calls::PIN, &[label, word, this.env.u32(reason as u32)]);
             });
         }
     }

@@ -57,6 +57,8 @@ pub struct Function<'e, 'm, 'c> {
     pub variadic: Option<(Value<'c>, Value<'c>)>,
     /// Whether uninstrumented code called this function (address-taken functions only).
     pub was_in_external: Option<Value<'c>>,
+    /// The decision log's current word, between calls: a register, once slots are promoted.
+    pub decisions: Value<'c>,
 }
 
 impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
@@ -84,7 +86,9 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
             live_in: liveness::compute(env, old),
             variadic: None,
             was_in_external: None,
+            decisions: env.u64(0),
         };
+        function.decisions = function.entry_slot(env.context.i64());
         for block in &blocks {
             function.fast.insert(*block, function.new_block("fast"));
         }
@@ -156,6 +160,7 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
         }
         self.note_external_entry();
         self.note_locals();
+        self.recall_decisions();
         if parameters.is_empty() && self.variadic.is_none() {
             self.builder.br(fast);
             return;

@@ -66,6 +66,19 @@ pub enum InputKind {
 }
 
 impl Input {
+    /// An input out of numbers that anybody may have written: bits beyond the width are cut off. `None` if
+    /// no input of this kind has this width.
+    pub fn checked(kind: InputKind, width: u16, bits: u128) -> Option<Input> {
+        let fits = match kind {
+            InputKind::Bool => width == 1,
+            InputKind::Char | InputKind::Byte => width == 8,
+            InputKind::Pointer => width == 64,
+            InputKind::Float => matches!(width, 16 | 32 | 64 | 80 | 128),
+            InputKind::Signed | InputKind::Unsigned => (1..=128).contains(&width),
+        };
+        fits.then(|| Input { kind, width, bits: bits & (u128::MAX >> (128 - width)) })
+    }
+
     /// The value of a signed input.
     pub fn signed(self) -> i128 {
         let unused = 128 - u32::from(self.width.clamp(1, 128));

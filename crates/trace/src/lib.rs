@@ -23,7 +23,7 @@ pub use view::{RunView, decisions};
 
 pub use abi::PinReason;
 
-use abi::{InputKind, MAX_WIDTH};
+use abi::InputKind;
 use goal::{GoalId, Input, Program};
 use nodes::Labels;
 use steps::{Steps, label_of};
@@ -59,11 +59,9 @@ pub fn decode(
 fn reads(memory: &RunView<'_>) -> Vec<Input> {
     let read = |index| {
         let read = memory.read(index)?;
-        let valid = (1..=MAX_WIDTH).contains(&u32::from(read.width));
         let kind = input_kind(InputKind::from_number(read.kind)?);
-        let unused = 128 - u32::from(read.width.clamp(1, 128));
-        let bits = (u128::from(read.low) | u128::from(read.high) << 64) << unused >> unused;
-        valid.then_some(Input { kind, width: read.width, bits })
+        let bits = u128::from(read.low) | u128::from(read.high) << 64;
+        Input::checked(kind, read.width, bits)
     };
     (0..memory.read_count()).map_while(read).collect()
 }

@@ -205,9 +205,16 @@ impl Explorer {
         self.goals.touch();
     }
 
-    /// Settles a goal that somebody else decided: exploration no longer looks for it.
+    /// Settles a goal: exploration no longer looks for it. That a run says it took the goal does not settle
+    /// it; whoever confirms runs does.
     pub fn settle(&mut self, goal: GoalId) {
         self.goals.settle(goal);
+    }
+
+    /// Takes over a goal that an earlier campaign settled: a run that takes it is no news either.
+    pub fn recall(&mut self, goal: GoalId) {
+        self.goals.settle(goal);
+        self.goals.meet(goal);
     }
 
     /// The goals that are not settled.
@@ -283,7 +290,7 @@ impl Explorer {
             if let Some(task) = self.flip_task(terms, &attempt) {
                 return Some((What::Flip(attempt), Task::Flip(task)));
             }
-            self.decided(attempt.flip.id, Fate::Dropped);
+            self.give_up(&attempt, Decision::Unknown, Fate::Dropped);
         }
         loop {
             let flip = self.search_next()?;
@@ -304,6 +311,8 @@ impl Explorer {
                 self.statistics.flips += 1;
                 return Some((What::Flip(attempt), Task::Flip(task)));
             }
+            // It cannot be asked about any more; claimed for ever it would keep the tree from its end.
+            self.give_up(&attempt, Decision::Unknown, Fate::Dropped);
         }
     }
 
@@ -469,7 +478,7 @@ impl Explorer {
         attempt: Option<&Attempt>,
     ) -> (Merged, MergeReport) {
         let goals: Vec<GoalId> =
-            path.goals.iter().copied().filter(|&goal| self.goals.settle(goal)).collect();
+            path.goals.iter().copied().filter(|&goal| self.goals.meet(goal)).collect();
         self.random.learn(&path.reads);
         let run = NewRun {
             number: self.statistics.runs,

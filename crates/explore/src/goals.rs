@@ -2,11 +2,13 @@
 
 use goal::{GoalId, Program, SiteId, SiteKind};
 
-/// The set of goals that are not settled yet. A goal is settled when a run took it, or when someone else
-/// decided it (a proof).
+/// The set of goals that are not settled yet. A goal is settled when somebody decided it: by a confirmed run,
+/// or by a proof. A run that took it without being confirmed *met* it only: that is news, but the goal stays
+/// open, since another path may take it in a way that can be confirmed.
 #[derive(Clone, Debug)]
 pub struct Goals {
     settled: Vec<bool>,
+    met: Vec<bool>,
     open: usize,
     version: u64,
 }
@@ -15,7 +17,7 @@ impl Goals {
     /// All goals of the program, open.
     pub fn new(program: &Program) -> Goals {
         let count = program.goals.len();
-        Goals { settled: vec![false; count], open: count, version: 0 }
+        Goals { settled: vec![false; count], met: vec![false; count], open: count, version: 0 }
     }
 
     /// Whether nobody has settled the goal. An id that the program does not have is not open.
@@ -32,6 +34,11 @@ impl Goals {
             self.version += 1;
         }
         was_open
+    }
+
+    /// Notes that a run took a goal; says whether that is news: nobody has met it before.
+    pub(crate) fn meet(&mut self, goal: GoalId) -> bool {
+        self.met.get_mut(goal.index()).is_some_and(|met| !std::mem::replace(met, true))
     }
 
     /// How many goals are open.

@@ -277,6 +277,7 @@ pub fn explore_with(
                 let (test, result) =
                     results.remove(&id).expect("the explorer asks for its own items");
                 if let WorkResult::Ran { path, .. } = &result {
+                    path.goals.iter().for_each(|&goal| explored.explorer.settle(goal));
                     explored.paths.push(path.steps.clone());
                     explored.tests.push(test);
                 }

@@ -302,6 +302,26 @@ fn an_unfinished_run_leaves_the_end_inexact() {
     assert_eq!(explorer.exhausted(), Some(false));
 }
 
+/// What a run says it took is news once, but only whoever confirms it settles it.
+#[test]
+fn a_goal_stays_open_until_it_is_confirmed() {
+    let options = Options { window: 1, ..options(Order::Mixed) };
+    let mut explorer = Explorer::new(Arc::new(branches(1)), options);
+    let mut terms = Terms::new();
+    let goal = GoalId(0);
+    explorer.give(goal::Test::default());
+    for news in [vec![goal], vec![]] {
+        let Next::Work(item) = explorer.next(&mut terms) else { panic!("a test waits") };
+        let path = trace::Path { goals: vec![goal], ..trace::Path::default() };
+        let result = WorkResult::Ran { path, finished: true };
+        let report = explorer.merge(&mut terms, item.id, result).expect("in order");
+        assert_eq!(report.goals, news);
+        assert!(explorer.goals().is_open(goal));
+    }
+    explorer.settle(goal);
+    assert!(!explorer.goals().is_open(goal));
+}
+
 /// The window is part of the campaign; with it fixed, nothing depends on who finishes first, since the
 /// explorer names the one result that it needs.
 #[test]

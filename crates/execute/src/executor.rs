@@ -155,6 +155,16 @@ impl Executor {
         self.memory.reads()
     }
 
+    /// Bytes that run memory takes. They belong to nobody's address space alone, so no one else counts them.
+    pub fn held(&self) -> u64 {
+        self.memory.held().unwrap_or(0)
+    }
+
+    /// Gives the memory of a large trace back, once nobody needs the trace any more.
+    pub fn forget(&mut self) -> Result<(), ExecuteError> {
+        self.memory.trim().map_err(system("run memory cannot be given back"))
+    }
+
     /// The program.
     pub fn binary(&self) -> &Path {
         &self.binary

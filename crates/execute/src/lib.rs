@@ -25,3 +25,4 @@ pub use confine::Missing;
 pub use executor::{ExecuteError, Executor, Options, RunResult};
 pub use limits::Limits;
 pub use replay::{FILLS, Replay, replay};
+pub use scratch::remove;

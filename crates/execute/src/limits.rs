@@ -9,7 +9,7 @@ pub struct Limits {
     pub time: Duration,
     /// Bytes of data memory beyond what the program has at its start; then allocation fails.
     pub memory: u64,
-    /// Bytes of the largest file that it may write; then the writing process gets a signal.
+    /// Bytes of the largest file that it may write; then writing fails.
     pub file: u64,
     /// Bytes of all files together that it may have at a time; then writing fails.
     pub scratch: u64,

@@ -82,7 +82,7 @@ fn make(parent: Option<&Path>) -> io::Result<TempDir> {
 }
 
 /// Removes a file or a whole tree, also one whose directories were made inaccessible.
-fn remove(path: &Path) -> io::Result<()> {
+pub fn remove(path: &Path) -> io::Result<()> {
     if !fs::symlink_metadata(path)?.is_dir() {
         return fs::remove_file(path);
     }

@@ -146,6 +146,10 @@ fn a_large_run_gives_its_memory_back() {
     assert_eq!(executor.run(&ints(&[0]), 0).unwrap().outcome, Outcome::Exit(0));
     let written = abi::NODES.offset + (100 << 20);
     assert_eq!(executor.memory()[written], 1);
+    assert!(executor.held() > 200 << 20);
+    executor.forget().unwrap();
+    assert!(executor.held() < 64 << 20, "{}", executor.held());
+    assert_eq!(executor.run(&ints(&[0]), 0).unwrap().outcome, Outcome::Exit(0));
     assert_eq!(executor.run(&ints(&[1]), 0).unwrap().outcome, Outcome::Exit(7));
     assert_eq!(executor.memory()[written], 0);
 }

@@ -60,6 +60,7 @@ unsafe extern "C" {
     pub fn read(descriptor: c_int, buffer: *mut c_void, length: usize) -> isize;
     pub fn readlink(path: *const c_char, buffer: *mut c_char, length: usize) -> isize;
     pub fn setrlimit(resource: c_int, limits: *const Limits) -> c_int;
+    pub fn signal(number: c_int, handler: usize) -> usize;
     pub fn sigprocmask(how: c_int, set: *const SignalSet, old: *mut SignalSet) -> c_int;
     pub fn sigtimedwait(
         set: *const SignalSet,
@@ -133,6 +134,8 @@ pub const SEEK_CUR: c_int = 1;
 pub const SEEK_SET: c_int = 0;
 pub const SIGCHLD: c_int = 17;
 pub const SIGKILL: c_int = 9;
+pub const SIGXFSZ: c_int = 25;
+pub const SIG_IGN: usize = 1;
 pub const SIG_BLOCK: c_int = 0;
 pub const SIG_SETMASK: c_int = 2;
 pub const SYS_CLOSE_RANGE: c_long = 436;

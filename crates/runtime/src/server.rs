@@ -165,6 +165,9 @@ fn prepare() -> SignalSet {
         memory::limit_data((*HEADER).memory_limit);
         libc::__register_atfork(None, None, Some(forked), ptr::null_mut());
         libc::prctl(libc::PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+        // A file that grows too large is our limit, not a crash: writing fails, as on a full disk. Runs
+        // inherit this.
+        libc::signal(libc::SIGXFSZ, libc::SIG_IGN);
         // No run may trace the server, or read or write its memory.
         libc::prctl(libc::PR_SET_DUMPABLE, 0, 0, 0, 0);
         libc::sigprocmask(libc::SIG_BLOCK, &raw const CHILD_ENDED, &raw mut before);

@@ -103,7 +103,7 @@ impl Folder {
     pub fn scratch(&self) -> Result<PathBuf, CampaignError> {
         let path = self.path.join("scratch");
         if path.exists() {
-            fs::remove_dir_all(&path).map_err(|e| CampaignError::io("clear", &path, e))?;
+            execute::remove(&path).map_err(|e| CampaignError::io("clear", &path, e))?;
         }
         fs::create_dir(&path)
             .and_then(|()| path.canonicalize())
@@ -114,7 +114,7 @@ impl Folder {
 /// Nothing that runs left behind outlives the session.
 impl Drop for Folder {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(self.path.join("scratch"));
+        let _ = execute::remove(&self.path.join("scratch"));
     }
 }
 

@@ -18,6 +18,9 @@ use std::collections::VecDeque;
 use std::sync::{Arc, RwLock};
 use term::Terms;
 
+/// Nodes that a run may make however little memory there is.
+const MIN_NODES: u32 = 1 << 16;
+
 /// Works on a program until its goals are decided or a budget ends, and saves what it found.
 pub fn cover(
     options: &Options,
@@ -27,7 +30,11 @@ pub fn cover(
     let folder = Folder::create(&options.out)?;
     Store::check(&folder)?;
     observer.event(&Event::Compiling);
-    let built = prepare::build(options, &folder)?;
+    // An interrupt from the keyboard ends the compiler too: then it is no error of the program.
+    let built = prepare::build(options, &folder).map_err(|error| match error {
+        CampaignError::Build(_) if stop.requested() => CampaignError::Interrupted,
+        other => other,
+    })?;
     if !built.warnings.is_empty() {
         observer.event(&Event::Compiler(&built.warnings));
     }
@@ -49,7 +56,12 @@ fn start<'a>(
     (store, opened): (Store, Opened),
 ) -> Result<Session<'a, Threads>, CampaignError> {
     let program = Arc::new(built.program);
-    let limits = Limits { time: options.run_time, memory: options.run_memory, ..Limits::default() };
+    let exploration = explore::Options {
+        order: options.search,
+        seed: options.seed,
+        ..explore::Options::default()
+    };
+    let limits = limits(options, exploration.window);
     let execute = execute::Options {
         goals: program.goals.len(),
         sources: options.inputs.clone(),
@@ -62,11 +74,6 @@ fn start<'a>(
         observer.event(&Event::Warning(missing.to_string()));
     }
     let mut judge = Judge::new(replayer, &program, store.next_test()?);
-    let exploration = explore::Options {
-        order: options.search,
-        seed: options.seed,
-        ..explore::Options::default()
-    };
     let mut explorer = Explorer::new(Arc::clone(&program), exploration);
     let tests = store.tests()?;
     if opened == Opened::Resumed {
@@ -77,7 +84,7 @@ fn start<'a>(
             .filter(|(_, (_, verdict))| *verdict == Verdict::Covered)
             .map(|(goal, _)| goal)
             .collect();
-        covered.iter().for_each(|goal| explorer.settle(*goal));
+        covered.iter().for_each(|goal| explorer.recall(*goal));
         observer.event(&Event::Resumed { tests: tests.len(), covered: covered.len() });
         judge.recall(covered, &store.defects()?);
     } else if opened == Opened::Changed {
@@ -120,9 +127,22 @@ fn start<'a>(
         waiting,
         dead: built.dead.len(),
         violations: 0,
+        with_others: 0,
         merged: 0,
         over_memory: false,
     })
+}
+
+/// What one run may use. All lanes can hold a trace at a time: half of the memory is for their nodes.
+fn limits(options: &Options, lanes: usize) -> Limits {
+    let usual = Limits::default();
+    let nodes = options.memory / 2 / lanes.max(1) as u64 / size_of::<abi::Node>() as u64;
+    Limits {
+        time: options.run_time,
+        memory: options.run_memory,
+        nodes: usual.nodes.min(u32::try_from(nodes).unwrap_or(u32::MAX)).max(MIN_NODES),
+        ..usual
+    }
 }
 
 /// What is known at the end, also as `summary.json`.

@@ -69,6 +69,9 @@ pub enum CampaignError {
     /// The program does not build; the text is the compiler's, the linker's or ours.
     #[error("{0}")]
     Build(String),
+    /// The user interrupted the build.
+    #[error("interrupted while the program was built; what was found before is saved")]
+    Interrupted,
     /// `--validate` without a second solver.
     #[error("--validate needs a second solver, z3 or cvc5; install one with: apt-get install z3")]
     NoSecondSolver,

@@ -24,6 +24,8 @@ pub(crate) struct Judge {
     covered_count: usize,
     attempts: Vec<u8>,
     notes: Vec<Option<OpenReason>>,
+    /// Goals whose last attempt failed, not yet told.
+    given_up: Vec<GoalId>,
     defects: Vec<(Outcome, String)>,
     next_test: u32,
     /// Runs of the replay build so far.
@@ -65,6 +67,7 @@ impl Judge {
             covered_count: 0,
             attempts: vec![0; goals],
             notes: vec![None; goals],
+            given_up: Vec::new(),
             defects: Vec::new(),
             next_test,
             replays: 0,
@@ -98,6 +101,11 @@ impl Judge {
         result.goals.iter().any(|goal| self.wants(*goal))
             || self.implies_wanted(&result.goals)
             || is_defect(&result.outcome) && !self.knows_defect(&result.outcome, &place())
+    }
+
+    /// The goals for which no more tests are tried, since this was last asked.
+    pub(crate) fn given_up(&mut self) -> impl Iterator<Item = GoalId> {
+        self.given_up.drain(..)
     }
 
     /// Replays a run and says what it proves, if anything.
@@ -181,6 +189,9 @@ impl Judge {
             if self.wants(*goal) {
                 self.attempts[goal.index()] += 1;
                 self.note(*goal, OpenReason::Unconfirmed(why.to_string()));
+                if !self.wants(*goal) {
+                    self.given_up.push(*goal);
+                }
             }
         }
     }

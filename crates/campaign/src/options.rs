@@ -126,7 +126,20 @@ impl Report {
     }
 }
 
+/// Signals by which limits end a run: `SIGKILL`, `SIGXCPU`, `SIGXFSZ`.
+const SIGNALS_OF_LIMITS: [i32; 3] = [9, 24, 25];
+
 /// Whether a run that ends so shows a defect of the program.
 pub fn is_defect(outcome: &Outcome) -> bool {
-    matches!(outcome, Outcome::Signal(_) | Outcome::Assertion(_) | Outcome::ErrorCall)
+    !is_cut_off(outcome)
+        && matches!(outcome, Outcome::Signal(_) | Outcome::Assertion(_) | Outcome::ErrorCall)
+}
+
+/// Whether a run that ends so was ended from outside, so that nothing is known about what would follow.
+pub(crate) fn is_cut_off(outcome: &Outcome) -> bool {
+    match outcome {
+        Outcome::Timeout => true,
+        Outcome::Signal(number) => SIGNALS_OF_LIMITS.contains(number),
+        _ => false,
+    }
 }

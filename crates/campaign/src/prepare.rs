@@ -3,7 +3,7 @@
 use crate::error::CampaignError;
 use crate::folder::{Folder, disk_is_full, write_atomically};
 use crate::options::Options;
-use crate::store::Identity;
+use crate::store::{Identity, RunLimits};
 use compile::{CompileError, Compiled, Entry};
 use goal::{GoalId, Program};
 use instrument::{InstrumentError, LinkOptions};
@@ -92,6 +92,10 @@ fn identify(options: &Options, compiled: &Compiled) -> Result<Identity, Campaign
         sources: options.sources.clone(),
         flags: options.flags.clone(),
         inputs: options.inputs.clone(),
+        limits: RunLimits {
+            milliseconds: options.run_time.as_millis() as u64,
+            memory: options.run_memory,
+        },
     })
 }
 

@@ -6,7 +6,7 @@ use crate::folder::Folder;
 use crate::judge::completed;
 use crate::prepare;
 use crate::store::{Store, StoredTest};
-use execute::{Executor, Limits};
+use execute::Executor;
 use goal::{Goal, Implied, Outcome, Program, Test};
 use std::path::Path;
 
@@ -45,14 +45,16 @@ pub fn replay(
     let store = Store::open(&folder)?;
     let (program, binary) = prepare::load(&folder)?;
     let tests = select(&folder, store.tests()?, which)?;
+    let missing = || CampaignError::Missing(folder.path().to_path_buf());
+    let identity = store.identity()?.ok_or_else(missing)?;
     let options = execute::Options {
         goals: program.goals.len(),
-        sources: store.identity()?.map(|identity| identity.inputs).unwrap_or_default(),
+        sources: identity.inputs,
         confine: sandbox,
         scratch: Some(folder.scratch()?),
         ..execute::Options::default()
     };
-    let mut executor = Executor::start(&binary, &Limits::default(), &options)?;
+    let mut executor = Executor::start(&binary, &identity.limits.apply(), &options)?;
     tests.into_iter().map(|test| replay_one(&mut executor, &program, test)).collect()
 }
 

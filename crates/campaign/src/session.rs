@@ -5,30 +5,30 @@ use crate::event::{Event, Observer, Progress, Stop, Tally};
 use crate::files;
 use crate::folder::Folder;
 use crate::judge::{Candidate, Judge};
-use crate::options::{Options, StopReason};
+use crate::options::{Options, StopReason, is_cut_off};
 use crate::store::{Effort, Store};
 use crate::worker::{Done, Ran, Workers};
 use explore::{Explorer, FlipTask, ItemId, Next, Origin, RunTask, Task, WorkItem, WorkResult};
-use goal::{GoalId, OpenReason, Outcome, Program, Test};
+use goal::{GoalId, OpenReason, Program, Test};
 use solve::{Answer, Reason};
 use std::collections::{BTreeSet, VecDeque};
 use std::fs;
 use std::sync::{Arc, PoisonError, RwLock, RwLockWriteGuard};
 use std::time::{Duration, Instant};
-use term::{Evaluator, Terms};
+use term::Terms;
 
 /// How long the loop waits before it looks up.
 const PATIENCE: Duration = Duration::from_millis(50);
-/// How often progress is told and the effort saved.
+/// How often progress is told and memory measured, and how often the effort is saved.
 const TELL_INTERVAL: Duration = Duration::from_millis(200);
 const SAVE_INTERVAL: Duration = Duration::from_secs(1);
 /// Every run up to this one is held against its own path condition, later ones now and then.
 const ORACLE_FIRST: u64 = 16;
 const ORACLE_EVERY: u64 = 64;
+/// Violations that are told one by one; the rest is counted.
+const VIOLATIONS_TOLD: u64 = 1;
 /// Inputs beyond which a test is long.
 const LONG: usize = 1024;
-/// How often memory is measured, in merged items.
-const MEMORY_EVERY: u64 = 256;
 
 /// Everything that the loop holds.
 pub(crate) struct Session<'a, W: Workers> {
@@ -54,6 +54,8 @@ pub(crate) struct Session<'a, W: Workers> {
     pub(crate) dead: usize,
     /// Sampled runs whose own inputs do not satisfy their path condition.
     pub(crate) violations: u64,
+    /// Runs that started other processes or threads.
+    pub(crate) with_others: u64,
     pub(crate) merged: u64,
     pub(crate) over_memory: bool,
 }
@@ -167,17 +169,16 @@ impl<W: Workers> Session<'_, W> {
         if let Some(ran) = &done.run {
             covered = self.judge(ran, source)?;
             self.hold_against_itself(ran, source);
+            self.with_others += u64::from(ran.path.as_ref().is_some_and(|p| p.overflow.others()));
         }
         if let Source::Seed(Some(number)) = source {
             self.waiting.remove(&number);
         }
+        covered.into_iter().for_each(|goal| self.explorer.settle(goal));
+        self.judge.given_up().for_each(|goal| self.explorer.settle(goal));
         let result = result_of(done);
         let merged = self.explorer.merge(&mut write(&self.terms), item, result);
         merged.map_err(|e| CampaignError::Internal(e.to_string()))?;
-        covered.into_iter().for_each(|goal| self.explorer.settle(goal));
-        if self.merged.is_multiple_of(MEMORY_EVERY) {
-            self.over_memory = resident_memory() > self.options.memory;
-        }
         Ok(())
     }
 
@@ -254,11 +255,11 @@ impl<W: Workers> Session<'_, W> {
         let (true, Some(path)) = (sampled, &ran.path) else { return };
         let violation = {
             let terms = self.terms.read().unwrap_or_else(PoisonError::into_inner);
-            first_violated(&terms, path)
+            trace::check_holds(&terms, path).err()
         };
         if let Some(step) = violation {
             self.violations += 1;
-            if !cfg!(debug_assertions) {
+            if self.violations > VIOLATIONS_TOLD {
                 return;
             }
             let place = path
@@ -303,6 +304,7 @@ impl<W: Workers> Session<'_, W> {
     fn tell(&mut self) -> Result<(), CampaignError> {
         if self.clock.told.elapsed() >= TELL_INTERVAL {
             self.clock.told = Instant::now();
+            self.over_memory = own_memory() + self.workers.held() > self.options.memory;
             self.effort.seconds = self.clock.start.elapsed().as_secs_f64();
             let covered = self.judge.covered();
             let progress = Progress {
@@ -332,7 +334,7 @@ impl<W: Workers> Session<'_, W> {
 
     /// What exploration that came to its end had to leave out on the way, if anything.
     fn left_out(&self) -> Option<String> {
-        if self.explorer.exhausted() != Some(false) {
+        if self.explorer.exhausted() != Some(false) && self.violations == 0 {
             return None;
         }
         let counts = self.explorer.statistics();
@@ -342,6 +344,8 @@ impl<W: Workers> Session<'_, W> {
             (counts.unknown > 0, "questions were not answered"),
             (counts.failed > 0, "runs destroyed their trace"),
             (counts.cut > 0, "paths were cut for their length"),
+            (self.with_others > 0, "other processes and threads were not traced"),
+            (self.violations > 0, "runs violated their own path condition"),
         ];
         let met: Vec<&str> =
             causes.into_iter().filter(|(met, _)| *met).map(|(_, why)| why).collect();
@@ -379,7 +383,7 @@ fn write(terms: &RwLock<Terms>) -> RwLockWriteGuard<'_, Terms> {
 fn result_of(done: Done) -> WorkResult {
     match (done.run, done.answer) {
         (Some(Ran { result, path: Some(path), .. }), _) => {
-            WorkResult::Ran { path, finished: result.outcome != Outcome::Timeout }
+            WorkResult::Ran { path, finished: !is_cut_off(&result.outcome) }
         }
         (Some(_), _) => WorkResult::Failed,
         (None, Some(Answer::Unsat(core))) => WorkResult::Refuted { exact: core.exact },
@@ -393,13 +397,6 @@ fn unknown(reason: &Reason) -> OpenReason {
         Reason::Time | Reason::GaveUp | Reason::Interrupted => OpenReason::SolverTimeout,
         other => OpenReason::Unmodelled(other.to_string()),
     }
-}
-
-/// The first step whose constraint the run's own inputs do not satisfy.
-fn first_violated(terms: &Terms, path: &trace::Path) -> Option<usize> {
-    let inputs = path.assignment();
-    let mut evaluator = Evaluator::new(terms, &inputs);
-    path.steps.iter().position(|step| !evaluator.holds(step.constraint))
 }
 
 /// A long test without the zeros at its end, which are what reads beyond the end yield: programs that
@@ -419,10 +416,10 @@ fn place_of(ran: &Ran, program: &Program) -> String {
     range.map_or("an unknown place".into(), |range| format!("or after {range}"))
 }
 
-/// Bytes of memory that this process holds.
-fn resident_memory() -> u64 {
-    let pages = fs::read_to_string("/proc/self/statm")
-        .ok()
-        .and_then(|text| text.split_whitespace().nth(1)?.parse::<u64>().ok());
-    pages.unwrap_or(0) * 4096
+/// Bytes of memory that this process holds for itself: what it shares, such as traces, is not counted.
+fn own_memory() -> u64 {
+    let text = fs::read_to_string("/proc/self/statm").unwrap_or_default();
+    let mut pages = text.split_whitespace().skip(1).filter_map(|word| word.parse::<u64>().ok());
+    let (resident, shared) = (pages.next().unwrap_or(0), pages.next().unwrap_or(0));
+    resident.saturating_sub(shared) * 4096
 }

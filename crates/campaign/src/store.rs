@@ -14,6 +14,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Version of the schema, `PRAGMA user_version`.
 const SCHEMA_VERSION: i64 = 1;
@@ -48,7 +49,7 @@ pub struct Defect {
 }
 
 /// What identifies the program under test.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Identity {
     /// Hash of program, flags and version of Provoke.
     pub hash: String,
@@ -59,6 +60,40 @@ pub struct Identity {
     /// What the program finds at its start that is made of inputs.
     #[serde(default)]
     pub inputs: Vec<Source>,
+    /// What a run may use, as given; not a part of the hash.
+    #[serde(default)]
+    pub limits: RunLimits,
+}
+
+/// What one run may use. Over the sessions of a campaign the widest limits count: under these each of its
+/// tests was found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RunLimits {
+    /// Time in milliseconds; 0 if it is not known.
+    pub milliseconds: u64,
+    /// Bytes of memory; 0 if they are not known.
+    pub memory: u64,
+}
+
+impl RunLimits {
+    /// The limits of a run under these; what is not known is as usual.
+    pub(crate) fn apply(self) -> execute::Limits {
+        let mut limits = execute::Limits::default();
+        if self.milliseconds > 0 {
+            limits.time = Duration::from_millis(self.milliseconds);
+        }
+        if self.memory > 0 {
+            limits.memory = self.memory;
+        }
+        limits
+    }
+
+    fn widest(self, other: RunLimits) -> RunLimits {
+        RunLimits {
+            milliseconds: self.milliseconds.max(other.milliseconds),
+            memory: self.memory.max(other.memory),
+        }
+    }
 }
 
 /// Effort, added up over all sessions of a campaign.
@@ -121,14 +156,20 @@ impl Store {
     pub fn begin(folder: &Folder, identity: &Identity, goals: &[Goal]) -> Result<(Store, Opened)> {
         let mut store = Store::connect(folder)?;
         let opened = store.guard(|tx| {
-            let opened = match stored_identity(tx)? {
+            let old = stored_identity(tx)?;
+            let limits = old.as_ref().map(|old| old.limits).unwrap_or_default();
+            let limits = limits.widest(identity.limits);
+            let opened = match old {
                 None => Opened::New,
                 Some(old) if old.hash == identity.hash => Opened::Resumed,
                 Some(_) => Opened::Changed,
             };
             if opened != Opened::Resumed {
-                restart(tx, identity, goals)?;
+                restart(tx, goals)?;
             }
+            tx.execute("DELETE FROM program", [])?;
+            let identity = to_json(&Identity { limits, ..identity.clone() })?;
+            tx.execute("INSERT INTO program (identity) VALUES (?1)", [identity])?;
             Ok(opened)
         })?;
         store.session = store.guard(|tx| {
@@ -425,13 +466,12 @@ fn stored_identity(connection: &Connection) -> rusqlite::Result<Option<Identity>
     connection.query_row("SELECT identity FROM program", [], |row| json(row, 0)).optional()
 }
 
-/// Sets the program and starts all verdicts over; tests stay, with no goals to their name.
-fn restart(tx: &Transaction<'_>, identity: &Identity, goals: &[Goal]) -> rusqlite::Result<()> {
+/// Starts all verdicts over; tests stay, with no goals to their name.
+fn restart(tx: &Transaction<'_>, goals: &[Goal]) -> rusqlite::Result<()> {
     tx.execute_batch(
-        "DELETE FROM program; DELETE FROM defects; DELETE FROM test_goals; DELETE FROM goals;
+        "DELETE FROM defects; DELETE FROM test_goals; DELETE FROM goals;
          DELETE FROM sessions;",
     )?;
-    tx.execute("INSERT INTO program (identity) VALUES (?1)", [to_json(identity)?])?;
     let mut row =
         tx.prepare("INSERT INTO goals (id, key, goal, verdict) VALUES (?1, ?2, ?3, ?4)")?;
     let open = to_json(&Verdict::Open(OpenReason::Budget))?;

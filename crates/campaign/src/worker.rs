@@ -60,6 +60,9 @@ pub trait Workers {
 
     /// Waits for the oldest item; `None` if it is not finished in this time.
     fn collect(&mut self, patience: Duration) -> Result<Option<Done>, CampaignError>;
+
+    /// Bytes of memory that traces take, beside the memory of this process.
+    fn held(&self) -> u64;
 }
 
 /// What workers need to know.
@@ -186,13 +189,18 @@ impl Workers for Threads {
         let Worked { answer, result } = worked?;
         let number = self.collected;
         self.collected += 1;
-        let run = result.map(|result| {
-            let lane = self.shared.lane(number);
-            let decode = |lane: &Lane| lane.decode(&self.shared.setup.program, &self.shared.terms);
-            let (test, path) = lane.as_ref().map_or_else(Default::default, decode);
-            Ran { test, result, path }
-        });
-        Ok(Some(Done { answer, run }))
+        let Some(result) = result else { return Ok(Some(Done { answer, run: None })) };
+        let (test, path) = match &mut *self.shared.lane(number) {
+            Some(lane) => lane.decode(&self.shared.setup.program, &self.shared.terms)?,
+            None => Default::default(),
+        };
+        Ok(Some(Done { answer, run: Some(Ran { test, result, path }) }))
+    }
+
+    /// Lanes that are at work now are not counted: whoever asks does not wait for them.
+    fn held(&self) -> u64 {
+        let idle = self.shared.lanes.iter().filter_map(|lane| lane.try_lock().ok());
+        idle.filter_map(|lane| lane.as_ref().map(Lane::held)).sum()
     }
 }
 

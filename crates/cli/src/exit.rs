@@ -50,6 +50,7 @@ pub fn explain(error: &anyhow::Error) -> Exit {
         Some(CampaignError::Internal(text)) => {
             (Exit::Internal, format!("provoke: internal error: {text}"))
         }
+        Some(CampaignError::Interrupted) => (Exit::Open, format!("provoke: {error:#}")),
         _ => (Exit::Usage, format!("provoke: {error:#}")),
     };
     let _ = writeln!(std::io::stderr(), "{text}");

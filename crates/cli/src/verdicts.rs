@@ -139,6 +139,15 @@ fn closing(text: &mut String, report: &Report, out: &Path, colours: bool) {
         effort.seconds,
         out.display(),
     );
+    if report.violations > 0 {
+        let warning = format!(
+            "warning: {} sampled {} violated their own path condition: Provoke misread them, or the \
+             program wrote over its trace; covered goals stand, open ones may be open for that reason",
+            report.violations,
+            plural(report.violations as usize, "run"),
+        );
+        let _ = writeln!(text, "{}", paint(warning, Colour::Yellow, colours));
+    }
 }
 
 fn plural(count: usize, word: &str) -> String {

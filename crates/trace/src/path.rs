@@ -22,14 +22,21 @@ pub struct Flags {
 }
 
 impl Flags {
-    /// Whether the path condition may lack something: labels, events or steps were lost.
+    /// Whether the path condition may lack something: labels, events or steps were lost, or others than the
+    /// first thread took part.
     pub fn incomplete(self) -> bool {
         let losses = abi::OVERFLOW_NODES
             | abi::OVERFLOW_EVENTS
             | abi::OVERFLOW_INPUTS
             | abi::OVERFLOW_SNAPSHOTS
-            | abi::SAW_THREADS;
+            | abi::SAW_THREADS
+            | abi::SAW_PROCESSES;
         self.bits & losses != 0 || self.dropped > 0
+    }
+
+    /// Whether the run started other processes or threads, whose part of it was not traced.
+    pub fn others(self) -> bool {
+        self.bits & (abi::SAW_THREADS | abi::SAW_PROCESSES) != 0
     }
 }
 

@@ -17,7 +17,7 @@ fn goals(count: u32) -> Vec<Goal> {
 }
 
 fn identity(hash: &str) -> Identity {
-    Identity { hash: hash.into(), sources: vec!["a.c".into()], flags: vec![], inputs: vec![] }
+    Identity { hash: hash.into(), sources: vec!["a.c".into()], ..Identity::default() }
 }
 
 fn stored(id: u32, covers: &[u32], adds: &[u32]) -> StoredTest {
@@ -109,6 +109,18 @@ fn reduction_keeps_tests_that_wait_to_be_run_again() {
 }
 
 #[test]
+fn the_widest_limits_of_all_sessions_are_kept() {
+    let dir = TempDir::new().unwrap();
+    let folder = Folder::create(dir.path()).unwrap();
+    for (milliseconds, memory) in [(8000, 1), (1000, 5)] {
+        let limits = RunLimits { milliseconds, memory };
+        Store::begin(&folder, &Identity { limits, ..identity("h") }, &goals(1)).unwrap();
+    }
+    let stored = Store::open(&folder).unwrap().identity().unwrap().unwrap();
+    assert_eq!(stored.limits, RunLimits { milliseconds: 8000, memory: 5 });
+}
+
+#[test]
 fn two_campaigns_do_not_share_a_folder() {
     let dir = TempDir::new().unwrap();
     let _first = begin(dir.path(), "h");
@@ -188,4 +200,21 @@ fn opening_a_folder_without_a_campaign_says_so() {
     let dir = TempDir::new().unwrap();
     assert!(matches!(Folder::open(dir.path()), Err(CampaignError::Missing(_))));
     assert!(matches!(Folder::open(&dir.path().join("x")), Err(CampaignError::Missing(_))));
+}
+
+#[test]
+fn what_a_killed_run_left_is_cleared_away() {
+    use std::os::unix::fs::PermissionsExt;
+    let dir = TempDir::new().unwrap();
+    let folder = Folder::create(dir.path()).unwrap();
+    let closed = folder.scratch().unwrap().join("a/b");
+    fs::create_dir_all(&closed).unwrap();
+    fs::write(closed.join("file"), "x").unwrap();
+    for path in [closed.as_path(), closed.parent().unwrap()] {
+        fs::set_permissions(path, fs::Permissions::from_mode(0)).unwrap();
+    }
+    let scratch = folder.scratch().unwrap();
+    assert_eq!(fs::read_dir(&scratch).unwrap().count(), 0);
+    drop(folder);
+    assert!(!scratch.exists());
 }

@@ -92,14 +92,24 @@ impl Lane {
     }
 
     /// What the last run read, and its trace decoded into the shared pool; `None` if the program overwrote
-    /// its trace.
+    /// its trace. A large trace then gives its memory back at once, not with the lane's next run.
     pub(super) fn decode(
-        &self,
+        &mut self,
         program: &Program,
         shared: &RwLock<Terms>,
-    ) -> (Test, Option<trace::Path>) {
+    ) -> Result<(Test, Option<trace::Path>), CampaignError> {
         let view = RunView::new(self.executor.memory());
-        let mut terms = shared.write().unwrap_or_else(PoisonError::into_inner);
-        (self.executor.reads(), trace::decode(&view, program, &mut terms).ok())
+        let path = {
+            let mut terms = shared.write().unwrap_or_else(PoisonError::into_inner);
+            trace::decode(&view, program, &mut terms).ok()
+        };
+        let test = self.executor.reads();
+        self.executor.forget()?;
+        Ok((test, path))
+    }
+
+    /// Bytes of memory that its last trace takes.
+    pub(super) fn held(&self) -> u64 {
+        self.executor.held()
     }
 }

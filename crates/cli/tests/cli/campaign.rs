@@ -268,6 +268,16 @@ fn the_suite_is_exported_for_test_comp() {
 }
 
 #[test]
+fn test_comp_suites_hold_only_what_test_comp_can_feed() {
+    let bench = Bench::with("a.c", "#include <stdio.h>\nint main(void) { return getchar() == 7; }");
+    bench.provoke(&["cover", "--stdin", "1", "a.c"]);
+    let ended = bench.provoke(&["report", "provoke-out", "--testcomp", "suite.zip"]);
+    assert_eq!(ended.code, Some(1), "{ended:?}");
+    assert!(ended.stderr.contains("Test-Comp suites cannot hold"), "{ended:?}");
+    assert!(!bench.file("suite.zip").exists());
+}
+
+#[test]
 fn fail_under_decides_the_exit_code() {
     let bench = Bench::with("a.c", ENDLESS);
     let low = bench.provoke(&["cover", "--runs", "60", "--fail-under", "50", "a.c"]);
@@ -282,4 +292,49 @@ fn a_program_without_branches_has_nothing_to_cover() {
     let ended = bench.provoke(&["cover", "a.c"]);
     assert_eq!(ended.code, Some(0), "{ended:?}");
     assert!(ended.stdout.contains("nothing to cover"), "{ended:?}");
+}
+
+#[test]
+fn replay_allows_runs_what_the_campaign_did() {
+    let bench = Bench::with(
+        "a.c",
+        "#include <unistd.h>\nextern int __VERIFIER_nondet_int(void);\n\
+         int main(void) { usleep(1500000); return __VERIFIER_nondet_int() ? 1 : 0; }\n",
+    );
+    let ended = bench.provoke(&["cover", "--run-timeout", "60s", "--runs", "1", "a.c"]);
+    assert_eq!(ended.code, Some(5), "{ended:?}");
+    assert_eq!(bench.count("covered"), 1, "{ended:?}");
+    let replayed = bench.provoke(&["replay", "provoke-out"]);
+    assert_eq!(replayed.code, Some(0), "{replayed:?}");
+}
+
+/// Ctrl-C reaches the compiler as well, which is then no error of the program.
+#[test]
+fn an_interrupt_while_compiling_is_no_build_error() {
+    use std::os::unix::fs::OpenOptionsExt;
+    use std::os::unix::process::CommandExt;
+    const O_NONBLOCK: i32 = 0o4000;
+    let bench = Bench::with("a.c", "#include \"slow.h\"\nint main(void) { return 0; }\n");
+    let pipe = bench.file("slow.h");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let child = bench.command(&["cover", "a.c"]).process_group(0).spawn().unwrap();
+    let mut writer = None;
+    wait_until("the compiler reads", || {
+        writer = fs::File::options().write(true).custom_flags(O_NONBLOCK).open(&pipe).ok();
+        writer.is_some()
+    });
+    let group = format!("-{}", child.id());
+    let kill = std::process::Command::new("kill").args(["-INT", "--", &group]).status();
+    assert!(kill.unwrap().success());
+    let ended = crate::common::Ended::from(child.wait_with_output().unwrap());
+    assert_eq!(ended.code, Some(5), "{ended:?}");
+    assert!(ended.stderr.contains("interrupted while"), "{ended:?}");
+}
+
+#[test]
+fn the_memory_budget_ends_a_campaign() {
+    let bench = Bench::with("a.c", ENDLESS);
+    let ended = bench.provoke(&["cover", "--time", "10m", "--memory", "1M", "a.c"]);
+    assert_eq!(ended.code, Some(5), "{ended:?}");
+    assert!(ended.stdout.contains("The memory budget ended"), "{ended:?}");
 }

@@ -143,3 +143,64 @@ fn endless_recursion_is_a_defect() {
     assert_eq!(bench.count("open"), 0);
     assert_intact(&bench);
 }
+
+/// Our limits are no defects: writing beyond them fails, which the program can handle.
+#[test]
+fn a_file_that_grows_too_large_is_no_defect() {
+    let bench = program(
+        "#include <fcntl.h>\n#include <unistd.h>\nstatic char block[1 << 20];\n\
+         int main(void) { int file = open(\"large\", O_CREAT | O_WRONLY, 0600);\n\
+         for (int i = 0; i < 64; i++) if (write(file, block, sizeof block) < 0) return 1;\n\
+         return 0; }",
+    );
+    let ended = cover(&bench);
+    assert_eq!(ended.code, Some(5), "{ended:?}");
+    assert!(!ended.stdout.contains("signal"), "{ended:?}");
+    assert_eq!((bench.count("goals"), bench.count("covered")), (4, 3));
+    assert_intact(&bench);
+}
+
+#[test]
+fn branches_of_other_processes_are_not_said_to_be_explored() {
+    let bench = program(
+        "#include <sys/wait.h>\n#include <unistd.h>\nint main(void) {\n\
+         if (fork() == 0) { if (__VERIFIER_nondet_int() == 7) _exit(1); _exit(0); }\n\
+         wait(0); return 0; }",
+    );
+    let ended = cover(&bench);
+    assert_eq!(ended.code, Some(5), "{ended:?}");
+    assert!(ended.stdout.contains("other processes and threads were not traced"), "{ended:?}");
+    assert!(!ended.stdout.contains("was explored"), "{ended:?}");
+    assert_intact(&bench);
+}
+
+/// A program that writes over what it read: told, whatever the build.
+#[test]
+fn a_run_that_violates_its_path_condition_is_told() {
+    let address = abi::RUN_BASE as usize + abi::READS.offset + 8;
+    let bench = program(&format!(
+        "int main(void) {{ int x = __VERIFIER_nondet_int(); *(volatile char *){address}UL = 5;\n\
+         if (x == 0) return 1; return 0; }}"
+    ));
+    let ended = cover(&bench);
+    assert!(ended.stderr.contains("violates its own path condition"), "{ended:?}");
+    assert!(ended.stdout.contains("violated their own path condition"), "{ended:?}");
+    assert_intact(&bench);
+}
+
+/// What a program writes over its read records does no harm to the campaign.
+#[test]
+fn overwritten_read_records_leave_the_campaign_whole() {
+    let address = abi::RUN_BASE as usize + abi::READS.offset + 9;
+    let bench = Bench::with(
+        "a.c",
+        &format!(
+            "extern unsigned char __VERIFIER_nondet_uchar(void);\n\
+             int main(void) {{ unsigned char x = __VERIFIER_nondet_uchar();\n\
+             *(volatile char *){address}UL = 1; if (x == 7) return 1; return 0; }}"
+        ),
+    );
+    let ended = cover(&bench);
+    assert_eq!((ended.code, bench.count("covered")), (Some(0), 2), "{ended:?}");
+    assert_intact(&bench);
+}

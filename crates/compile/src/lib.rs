@@ -59,7 +59,8 @@ pub struct Compiled {
     /// The goals; sites, functions and blocks are for `instrument` to fill in.
     pub program: Program,
     /// Goals of conditions that clang counts but did not translate, so that no run takes them: code after a
-    /// `return`, an operand of `sizeof` (as in glibc's `assert`), conditions folded away.
+    /// `return`, an operand of `sizeof` (as in glibc's `assert`), conditions folded away. None of their counters
+    /// has any code; a goal is not among them just because no edge was found for it.
     pub dead: Vec<GoalId>,
     /// Whether the program needs the C++ runtime library.
     pub needs_cxx: bool,

@@ -68,13 +68,22 @@ fn name_hash(name: &[u8]) -> u64 {
 /// An edge: a terminator and which of its successors.
 type Edge<'c> = (Value<'c>, u32);
 
-/// Marks a unit's functions and adds the goals that some edge decides to `marked`.
+/// What marking found out about the goals of a program.
+#[derive(Debug, Default)]
+pub struct Marks {
+    /// Goals that some edge decides.
+    pub decided: HashSet<GoalId>,
+    /// Goals whose counters have code, so that a run might take them, whether an edge was found or not.
+    pub counted: HashSet<GoalId>,
+}
+
+/// Marks a unit's functions and adds what it finds to `marks`.
 pub fn mark<'c>(
     context: &'c Context,
     unit_index: usize,
     unit: &Unit<'c>,
     numbering: &Numbering,
-    marked: &mut HashSet<GoalId>,
+    marks: &mut Marks,
 ) {
     for (record_index, record) in unit.mapping.records.iter().enumerate() {
         let Some(function) = unit.function(record) else { continue };
@@ -90,8 +99,9 @@ pub fn mark<'c>(
             })
         });
         let mut marker = Marker::new(context, function, record, regions.collect());
+        marks.counted.extend(marker.counted());
         marker.claim_all();
-        marked.extend(marker.write());
+        marks.decided.extend(marker.write());
     }
 }
 
@@ -157,6 +167,29 @@ impl<'a, 'c> Marker<'a, 'c> {
             extra: Vec::new(),
             made: Vec::new(),
         }
+    }
+
+    /// The goals that are not established to be unreachable by what clang left of the counters.
+    fn counted(&self) -> Vec<GoalId> {
+        let has_code = |counter: &u32| self.increments.contains_key(counter);
+        let conditions = self.conditions.iter().filter(|condition| {
+            // Clang counts a side of every condition that it translates.
+            condition.direct().is_none_or(|(counter, _)| has_code(&counter))
+        });
+        let sides = conditions.flat_map(|condition| {
+            [(condition.outcomes.yes, condition.yes), (condition.outcomes.no, condition.no)]
+        });
+        sides
+            .filter(|(_, counter)| match counter {
+                Counter::Zero => false,
+                computed => {
+                    let terms = self.record.linear(*computed);
+                    terms.is_empty()
+                        || terms.iter().any(|(counter, factor)| *factor > 0 && has_code(counter))
+                }
+            })
+            .filter_map(|(goal, _)| goal)
+            .collect()
     }
 
     fn claim_all(&mut self) {

@@ -7,9 +7,10 @@
 //! count once per expansion.
 
 use crate::coverage::{Counter, Mapping, Record, Region, RegionKind};
+use crate::mark::Marks;
 use crate::unit::Unit;
 use goal::{BranchOutcome, Goal, GoalId, SourceRange};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
 /// The goals of the outcomes of one region.
@@ -247,16 +248,18 @@ fn is_operator(so_far: &str) -> bool {
     ["operator", "operator<", "operator<=", "operator-"].iter().any(|end| so_far.ends_with(end))
 }
 
-/// Of the goals without an edge, those that are really dead. Not entering a label has no edge of its own: it is decided
-/// by entering another label of the same switch.
-pub fn dead(goals: &[Goal], marked: &HashSet<GoalId>) -> Vec<GoalId> {
+/// Of the goals without an edge, those that no run can take: nothing is left in the program that could count them.
+/// (One that could be counted, but whose edge was not found, is not among them. Nor is not entering a label: it has no
+/// edge of its own, entering another label of the same switch decides it.)
+pub fn dead(goals: &[Goal], marks: &Marks) -> Vec<GoalId> {
     let follows_label = |id: GoalId| {
         let before = id.0.checked_sub(1).and_then(|before| goals.get(before as usize));
         goals[id.index()].outcome == BranchOutcome::False
             && before.is_some_and(|before| before.outcome == BranchOutcome::Case)
     };
+    let may_run = |id: &GoalId| marks.decided.contains(id) || marks.counted.contains(id);
     let ids = (0..goals.len() as u32).map(GoalId);
-    ids.filter(|id| !marked.contains(id) && !follows_label(*id)).collect()
+    ids.filter(|id| !may_run(id) && !follows_label(*id)).collect()
 }
 
 /// The texts of the source files, read once.

@@ -1,11 +1,11 @@
 //! Translation units: loading, checking their symbols, joining them into one program.
 
 use crate::coverage::{self, Mapping, Record};
+use crate::mark::Marks;
 use crate::number::Numbering;
 use crate::{CompileError, Entry, fill, jumps, mark, prune, semantics, strip};
-use goal::GoalId;
 use llvm::{Context, Linkage, Module, Place, Value};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 /// A source as clang translated it.
@@ -124,17 +124,17 @@ fn has_coroutines(module: &Module<'_>) -> bool {
         .any(|function| function.has_attr(Place::Function, "presplitcoroutine"))
 }
 
-/// Marks every unit, makes it mean one thing, and links all into one module. Also says which goals
-/// some edge decides.
+/// Marks every unit, makes it mean one thing, and links all into one module. Also says what was found out about the
+/// goals.
 pub fn join<'c>(
     context: &'c Context,
     units: Vec<Unit<'c>>,
     numbering: &Numbering,
-) -> Result<(Module<'c>, HashSet<GoalId>), CompileError> {
+) -> Result<(Module<'c>, Marks), CompileError> {
     let program = context.module("program");
-    let mut marked = HashSet::new();
+    let mut marks = Marks::default();
     for (index, unit) in units.into_iter().enumerate() {
-        mark::mark(context, index, &unit, numbering, &mut marked);
+        mark::mark(context, index, &unit, numbering, &mut marks);
         strip::remove_counters(&unit.module);
         jumps::lower(&unit.module);
         check(&unit.module, "marking")?;
@@ -154,7 +154,7 @@ pub fn join<'c>(
         program.link(unit.module)?;
     }
     check(&program, "linking")?;
-    Ok((program, marked))
+    Ok((program, marks))
 }
 
 fn check(module: &Module<'_>, stage: &'static str) -> Result<(), CompileError> {

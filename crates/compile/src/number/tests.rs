@@ -1,6 +1,7 @@
 //! Names and keys.
 
 use super::*;
+use std::collections::HashSet;
 
 #[test]
 fn template_arguments_go_and_operators_stay() {
@@ -26,4 +27,31 @@ fn the_key_depends_on_each_part() {
     ];
     let distinct: HashSet<_> = keys.iter().collect();
     assert_eq!(distinct.len(), keys.len());
+}
+
+/// Two conditions, the second without an edge.
+fn dead_with_counted(counted: &[u32]) -> Vec<GoalId> {
+    let range = SourceRange { file: "a.c".into(), start: (1, 1), end: (1, 2) };
+    let outcomes = [BranchOutcome::True, BranchOutcome::False].into_iter().cycle();
+    let goals: Vec<_> = outcomes
+        .take(4)
+        .map(|outcome| Goal {
+            key: String::new(),
+            function: "f".into(),
+            range: range.clone(),
+            outcome,
+        })
+        .collect();
+    let marks = Marks {
+        decided: HashSet::from([GoalId(0), GoalId(1)]),
+        counted: counted.iter().copied().map(GoalId).collect(),
+    };
+    dead(&goals, &marks)
+}
+
+#[test]
+fn a_goal_that_could_be_counted_is_not_dead_for_want_of_an_edge() {
+    assert_eq!(dead_with_counted(&[0, 1]), [GoalId(2), GoalId(3)]);
+    assert_eq!(dead_with_counted(&[0, 1, 2]), [GoalId(3)]);
+    assert_eq!(dead_with_counted(&[0, 1, 2, 3]), []);
 }

@@ -94,7 +94,7 @@ fn report_edge<'c>(module: &Module<'c>, terminator: Value<'c>, goals: &[i32]) {
 }
 
 /// The goals with the sites and blocks that `Implied` reads.
-fn program_with_sites(compiled: &provoke_compile::Compiled) -> Program {
+pub fn program_with_sites(compiled: &provoke_compile::Compiled) -> Program {
     let context = Context::new();
     let module = context.parse_file(&compiled.bitcode).expect("valid bitcode");
     let mut program = Program { goals: compiled.program.goals.clone(), ..Program::default() };

@@ -230,9 +230,14 @@ impl Found {
             let types = probe.types();
             for function in &probe.functions {
                 let known = stubs.iter().any(|stub| stub.function.symbol == function.symbol);
-                if undefined.contains(&function.symbol) && !known {
-                    let is_local = index == self.index && generate::is_spellable(&types, function);
-                    stubs.push(Stub { function: function.clone(), is_local });
+                if !undefined.contains(&function.symbol) || known {
+                    continue;
+                }
+                let function = function.clone();
+                if index == self.index && generate::is_spellable(&types, &function) {
+                    stubs.push(Stub { function, plain: None });
+                } else if let Some(plain) = generate::plain_types(&types, &function) {
+                    stubs.push(Stub { function, plain: Some(plain) });
                 }
             }
         }
@@ -276,7 +281,6 @@ impl Found {
 fn note(stubs: &[Stub], missing: &[(String, bool, bool)]) -> String {
     let made: Vec<_> = stubs
         .iter()
-        .filter(|stub| stub.is_local)
         .map(|stub| stub.function.name.as_str())
         .chain(missing.iter().map(|(name, _, _)| name.as_str()))
         .collect();

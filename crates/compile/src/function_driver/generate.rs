@@ -14,8 +14,8 @@ pub const PROGRAM_MAIN: &str = "provoke_program_main";
 pub struct Stub {
     /// What is known of it.
     pub function: Function,
-    /// Whether the driver's unit declares it, so that its types have names there.
-    pub is_local: bool,
+    /// Its result and parameters by plain names, if another unit than the driver's declares it.
+    pub plain: Option<(&'static str, Vec<&'static str>)>,
 }
 
 /// What a driver is made of.
@@ -311,10 +311,11 @@ fn stubs(values: &mut Values<'_>, stubs: &[Stub]) -> String {
         let function = &stub.function;
         let name = format!("provoke_stub_{}", plain(&function.symbol));
         let params: Vec<TypeId> = function.params.iter().map(|param| param.ty).collect();
-        let made = if stub.is_local {
-            body(values, &name, function.result, &params, function.variadic, Some(function))
-        } else {
-            None
+        let made = match &stub.plain {
+            None => {
+                body(values, &name, function.result, &params, function.variadic, Some(function))
+            }
+            Some((result, params)) => Some(plain_body(&name, result, params, function)),
         };
         let Some((head, definition)) = made else { continue };
         let linkage = if values.types.cxx { "extern \"C\" " } else { "" };
@@ -325,6 +326,32 @@ fn stubs(values: &mut Values<'_>, stubs: &[Stub]) -> String {
         ));
     }
     text
+}
+
+/// The same for a function whose types the driver's unit may not know.
+fn plain_body(name: &str, result: &str, params: &[&str], function: &Function) -> (String, String) {
+    let list = if params.is_empty() { "void".to_owned() } else { params.join(", ") };
+    let head = format!("{result} {name}({list})");
+    let numbered = params.iter().enumerate().map(|(index, param)| format!("{param} p{index}"));
+    let list = numbered.collect::<Vec<_>>().join(", ");
+    let list = if list.is_empty() { "void" } else { &list };
+    let value = match result {
+        _ if function.no_return => "    provoke_end(0);\n".to_owned(),
+        "void" => String::new(),
+        "void *" => "    return 0;\n".to_owned(),
+        _ => {
+            let word = match result {
+                "signed char" => "schar",
+                "unsigned char" => "uchar",
+                "unsigned short" => "ushort",
+                "unsigned int" => "uint",
+                "unsigned long" => "ulong",
+                other => other,
+            };
+            format!("    return provoke_{word}(\"result of {}\");\n", function.name)
+        }
+    };
+    (head, format!("{result} {name}({list}) {{\n{value}}}\n"))
 }
 
 /// A function that returns an input: its head and its definition. A stub also writes inputs where pointers allow it.
@@ -417,4 +444,13 @@ fn plain(symbol: &str) -> String {
 pub fn is_spellable(types: &Types<'_>, function: &Function) -> bool {
     types.spell(function.result, "").is_some()
         && function.params.iter().all(|param| types.spell(param.ty, "").is_some())
+}
+
+/// The types of a function by plain names.
+pub fn plain_types(
+    types: &Types<'_>,
+    function: &Function,
+) -> Option<(&'static str, Vec<&'static str>)> {
+    let params = function.params.iter().map(|param| types.spell_plainly(param.ty));
+    Some((types.spell_plainly(function.result)?, params.collect::<Option<_>>()?))
 }

@@ -34,8 +34,8 @@ pub fn ties(items: &[(&str, Role)]) -> Vec<Option<usize>> {
 
 /// The capacity beside a length, if there is one: `size` of `capacity` elements are in use.
 pub fn capacity(items: &[(&str, Role)], length: usize) -> Option<usize> {
-    let beside = [length.checked_add(1), length.checked_sub(1)].into_iter().flatten();
-    beside.filter(|index| items.get(*index).is_some_and(|item| is_capacity(*item))).next()
+    let mut beside = [length.checked_add(1), length.checked_sub(1)].into_iter().flatten();
+    beside.find(|index| items.get(*index).is_some_and(|item| is_capacity(*item)))
 }
 
 fn is_capacity((name, role): (&str, Role)) -> bool {

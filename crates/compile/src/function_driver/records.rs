@@ -20,6 +20,9 @@ impl Values<'_> {
         if self.types.is_incomplete(record) {
             return Err("its type is incomplete".to_owned());
         }
+        if self.is_constructed(record) {
+            self.check_constructible(record)?;
+        }
         let Some(maker) = self.maker(record, slot.ty) else {
             if self.types.is_const(slot.ty) {
                 return self.constant_record(code, slot);
@@ -27,7 +30,6 @@ impl Values<'_> {
             return self.members(code, record, &slot.place, &slot.label, depth);
         };
         if self.is_constructed(record) {
-            self.check_constructible(record)?;
             code.line(&format!("{} = *{maker}({depth});", slot.place));
         } else {
             let target = self.types.unqualified(slot.ty);
@@ -85,10 +87,7 @@ impl Values<'_> {
     /// Whether objects must be built by a constructor.
     pub fn is_constructed(&self, record: NodeId) -> bool {
         let methods = self.types.methods(record);
-        let has_base = self.types.node(record).is_some_and(|node| {
-            let items = self.types.info.list(node, "elements").iter().flatten();
-            items.filter_map(|item| self.types.info.node(*item)).any(|item| item.is("inheritance"))
-        });
+        let has_base = !self.types.bases(record).is_empty();
         self.types.cxx
             && (has_base
                 || self.constructors(record).next().is_some()
@@ -187,20 +186,27 @@ impl Values<'_> {
     }
 
     fn slots(&self, record: NodeId, place: &str, label: &str) -> Vec<(String, Slot)> {
+        let mut slots = Vec::new();
+        for base in self.types.bases(record) {
+            // What a constructor has built stays as it is.
+            if self.constructors(base).next().is_none() {
+                slots.extend(self.slots(base, place, label));
+            }
+        }
         let members = self.types.members(record).into_iter();
-        members
-            .map(|member| {
-                let slot = Slot {
-                    bit_field: member.bit_field,
-                    ..Slot::new(
-                        access(place, &member.name),
-                        format!("{label}.{}", member.name),
-                        member.ty,
-                    )
-                };
-                (member.name, slot)
-            })
-            .collect()
+        let own = members.map(|member| {
+            let slot = Slot {
+                bit_field: member.bit_field,
+                ..Slot::new(
+                    access(place, &member.name),
+                    format!("{label}.{}", member.name),
+                    member.ty,
+                )
+            };
+            (member.name, slot)
+        });
+        slots.extend(own);
+        slots
     }
 
     /// A union without pointers is any bytes; otherwise an input chooses the member.

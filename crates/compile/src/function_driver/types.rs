@@ -158,6 +158,41 @@ impl<'a> Types<'a> {
             .collect()
     }
 
+    /// The classes that a class derives from directly.
+    pub fn bases(&self, record: NodeId) -> Vec<NodeId> {
+        let Some(node) = self.info.node(record) else { return Vec::new() };
+        let items = self.info.list(node, "elements").iter().flatten();
+        items
+            .filter_map(|item| self.info.node(*item))
+            .filter(|item| item.is("inheritance"))
+            .filter_map(|item| match self.bare(item.reference("baseType")) {
+                Type::Record(base) => Some(base),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// A number or pointer by a name that every source knows; `void *` for all pointers.
+    pub fn spell_plainly(&self, ty: TypeId) -> Option<&'static str> {
+        Some(match self.bare(ty) {
+            Type::Void => "void",
+            Type::Bool => "bool",
+            Type::Pointer(_) | Type::Reference { .. } => "void *",
+            Type::Enumeration(base) => self.spell_plainly(base).unwrap_or("int"),
+            Type::Integer { signed: true, bits: 8, .. } => "signed char",
+            Type::Integer { signed: false, bits: 8, .. } => "unsigned char",
+            Type::Integer { signed: true, bits: 16, .. } => "short",
+            Type::Integer { signed: false, bits: 16, .. } => "unsigned short",
+            Type::Integer { signed: true, bits: 32, .. } => "int",
+            Type::Integer { signed: false, bits: 32, .. } => "unsigned int",
+            Type::Integer { signed: true, bits: 64, .. } => "long",
+            Type::Integer { signed: false, bits: 64, .. } => "unsigned long",
+            Type::Float(32) => "float",
+            Type::Float(64) => "double",
+            _ => return None,
+        })
+    }
+
     /// The last member, if it is a flexible array: its name and the type of its elements.
     pub fn flexible(&self, record: NodeId) -> Option<(String, TypeId)> {
         let last = self.members(record).pop()?;
@@ -198,7 +233,7 @@ impl<'a> Types<'a> {
     fn function(&self, node: &Node) -> Type {
         let types = self.info.list(node, "types");
         let mut params: Vec<TypeId> = types.iter().skip(1).copied().collect();
-        let variadic = params.len() > 0 && params.last() == Some(&None);
+        let variadic = params.last() == Some(&None);
         if variadic {
             params.pop();
         }

@@ -275,8 +275,8 @@ impl<'a> Values<'a> {
                 Err("its type is incomplete".to_owned())
             }
             (Type::Record(record), Count::One) if self.is_constructed(record) => {
-                let maker = self.maker(record, target).ok_or("its class has no name")?;
                 self.check_constructible(record)?;
+                let maker = self.maker(record, target).ok_or("its class has no name")?;
                 code.line(&format!("{place} = {maker}({below});"));
                 Ok(())
             }

@@ -19,6 +19,9 @@ unsafe extern "C" {
     pub fn abort() -> !;
     pub fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
     pub fn close(descriptor: c_int) -> c_int;
+    pub fn __ctype_b_loc() -> *mut *const c_void;
+    pub fn __ctype_tolower_loc() -> *mut *const c_void;
+    pub fn __ctype_toupper_loc() -> *mut *const c_void;
     pub fn dlsym(handle: *mut c_void, symbol: *const c_char) -> *mut c_void;
     pub fn dup2(from: c_int, to: c_int) -> c_int;
     pub fn fgetc(stream: *mut File) -> c_int;
@@ -68,6 +71,7 @@ unsafe extern "C" {
         timeout: *const TimeSpec,
     ) -> c_int;
     pub fn waitpid(process: c_int, status: *mut c_int, options: c_int) -> c_int;
+    pub fn strtod(text: *const c_char, end: *mut *mut c_char) -> f64;
     pub fn ungetc(character: c_int, stream: *mut File) -> c_int;
     pub fn write(descriptor: c_int, buffer: *const c_void, length: usize) -> isize;
 }

@@ -113,6 +113,24 @@ fn find(address: u64, size: u64) -> Option<Object> {
     global(address, size)
         .or_else(|| heap.find(address, size))
         .or_else(|| locals.find(address, size))
+        .or_else(|| character_table(address, size))
+}
+
+/// The table of the C library's character classes and cases that holds the bytes; code in C++ headers reads
+/// them. Each has an entry for -128 to 255.
+fn character_table(address: u64, size: u64) -> Option<Object> {
+    // SAFETY: the C library returns pointers to pointers to entry 0 of its tables.
+    let tables = unsafe {
+        [
+            (*libc::__ctype_b_loc() as u64, 2),
+            (*libc::__ctype_toupper_loc() as u64, 4),
+            (*libc::__ctype_tolower_loc() as u64, 4),
+        ]
+    };
+    tables
+        .into_iter()
+        .map(|(zero, width)| Object { base: zero - 128 * width, size: 384 * width })
+        .find(|object| object.contains(address, size))
 }
 
 /// The global that holds the bytes; the table is short and sorted by no one, and this is a slow path.

@@ -90,11 +90,11 @@ fn start<'a>(
     } else if opened == Opened::Changed {
         observer.event(&Event::Changed { tests: tests.len() });
     }
-    for goal in &built.dead {
-        judge.note(
-            *goal,
-            OpenReason::Unmodelled("the compiler found it unreachable and left it out".into()),
-        );
+    for (goals, why) in [
+        (&built.dead, "the compiler found it unreachable and left it out"),
+        (&built.lost, "no branch of the bitcode was found for it"),
+    ] {
+        goals.iter().for_each(|goal| judge.note(*goal, OpenReason::Unmodelled(why.into())));
     }
     let seeds: VecDeque<u32> = tests.iter().map(|test| test.id).collect();
     tests.into_iter().for_each(|test| explorer.give(test.test));

@@ -5,9 +5,10 @@ use crate::folder::{Folder, disk_is_full, write_atomically};
 use crate::options::Options;
 use crate::store::{Identity, RunLimits};
 use compile::{CompileError, Compiled, Entry};
-use goal::{GoalId, Program};
+use goal::{GoalId, Implied, Program, SiteKind};
 use instrument::{InstrumentError, LinkOptions};
 use sha2::{Digest, Sha256};
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -22,6 +23,8 @@ pub(crate) struct Built {
     pub(crate) program: Program,
     /// Goals that the compiler found unreachable.
     pub(crate) dead: Vec<GoalId>,
+    /// Goals that may be reachable, but that no branch of the bitcode decides, so that no run is seen to take them.
+    pub(crate) lost: Vec<GoalId>,
     /// The symbolic build.
     pub(crate) symbolic: PathBuf,
     /// The replay build.
@@ -42,7 +45,24 @@ pub(crate) fn build(options: &Options, folder: &Folder) -> Result<Built, Campaig
         .map_err(|e| instrument_error(e, folder))?;
     instrument::replay(&bitcode, &link, &replay).map_err(|e| instrument_error(e, folder))?;
     save(&directory, &program)?;
-    Ok(Built { identity, program, dead, symbolic, replay, warnings })
+    let lost = lost(&program, &dead);
+    Ok(Built { identity, program, dead, lost, symbolic, replay, warnings })
+}
+
+/// The goals that neither an edge decides nor follow from edges, apart from the dead ones.
+fn lost(program: &Program, dead: &[GoalId]) -> Vec<GoalId> {
+    let mut seen: HashSet<GoalId> = dead.iter().copied().collect();
+    for site in &program.sites {
+        match &site.kind {
+            SiteKind::Branch { on_true, on_false } => seen.extend(on_true.iter().chain(on_false)),
+            SiteKind::Switch { cases, default } => {
+                seen.extend(cases.iter().filter_map(|(_, goal)| *goal).chain(*default));
+            }
+            _ => {}
+        }
+    }
+    seen.extend(Implied::new(program).by(seen.clone()));
+    (0..program.goals.len() as u32).map(GoalId).filter(|goal| !seen.contains(goal)).collect()
 }
 
 /// Marked bitcode, from sources or from a project, with a driver if one function is meant.
@@ -87,9 +107,12 @@ fn identify(options: &Options, compiled: &Compiled) -> Result<Identity, Campaign
     }
     hash.update(&bytes);
     hash.update(format!("{:?}", options.inputs));
+    let content = |path: &PathBuf| fs::read(path).map(|bytes| sha256(&bytes)).unwrap_or_default();
     Ok(Identity {
         hash: hexadecimal(&hash.finalize()),
         sources: options.sources.clone(),
+        digests: options.sources.iter().map(content).collect(),
+        function: options.function.as_ref().map(|request| request.name.clone()),
         flags: options.flags.clone(),
         inputs: options.inputs.clone(),
         limits: RunLimits {
@@ -134,3 +157,6 @@ fn unbuildable(text: String, folder: &Folder) -> CampaignError {
         CampaignError::Build(text)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -55,6 +55,12 @@ pub struct Identity {
     pub hash: String,
     /// The sources, as given.
     pub sources: Vec<PathBuf>,
+    /// SHA-256 of each source as it was compiled.
+    #[serde(default)]
+    pub digests: Vec<String>,
+    /// The function that a driver was made for, if one was.
+    #[serde(default)]
+    pub function: Option<String>,
     /// Clang flags, as given.
     pub flags: Vec<String>,
     /// What the program finds at its start that is made of inputs.

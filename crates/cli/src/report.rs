@@ -2,9 +2,9 @@
 
 use crate::args;
 use crate::exit::Exit;
-use anyhow::{Context, Result};
+use anyhow::{Result, bail, ensure};
 use campaign::files::test_name;
-use campaign::store::Store;
+use campaign::store::{Identity, Store};
 use campaign::{CampaignError, Folder};
 use report::testcomp::{self, Subject};
 use std::io::Write;
@@ -25,15 +25,39 @@ pub fn run(arguments: &args::Report) -> Result<Exit> {
 
 fn subject(store: &Store, folder: &Folder) -> Result<Subject> {
     let missing = || CampaignError::Missing(folder.path().to_path_buf());
-    let identity = store.identity()?.ok_or_else(missing)?;
-    let program = identity.sources.first().ok_or_else(missing)?.clone();
-    let content = std::fs::read(&program)
-        .with_context(|| format!("cannot read the program {}", program.display()))?;
-    let hash = campaign::sha256(&content);
+    subject_of(&store.identity()?.ok_or_else(missing)?)
+}
+
+/// The program as it was when its tests were made; it may have changed since.
+fn subject_of(identity: &Identity) -> Result<Subject> {
+    refuse_foreign_inputs(identity)?;
+    let (program, hash) = match (identity.sources.first(), identity.digests.first()) {
+        (Some(program), Some(hash)) if !hash.is_empty() => (program.clone(), hash.clone()),
+        _ => {
+            bail!("the campaign did not keep the hash of one source file, which Test-Comp asks for")
+        }
+    };
     Ok(Subject { cpp: is_cpp(&program), program, hash, created: SystemTime::now() })
+}
+
+/// A Test-Comp suite feeds `__VERIFIER_nondet_*` in order and nothing else.
+fn refuse_foreign_inputs(identity: &Identity) -> Result<()> {
+    if let Some(function) = &identity.function {
+        bail!(
+            "Test-Comp suites are for whole programs; these tests are for the driver of `{function}`"
+        );
+    }
+    ensure!(
+        identity.inputs.is_empty(),
+        "Test-Comp suites cannot hold arguments, files or standard input; these tests were made with --args, --file or --stdin"
+    );
+    Ok(())
 }
 
 fn is_cpp(path: &Path) -> bool {
     let extension = path.extension().and_then(|e| e.to_str());
     matches!(extension, Some("cc" | "cpp" | "cxx" | "c++" | "C" | "ii" | "CPP"))
 }
+
+#[cfg(test)]
+mod tests;

@@ -299,13 +299,13 @@ fn is_no_program() {
 fn overwrites_its_read_records() {
     let program = Program::main(
         &"volatile unsigned char *reads = (void *)(0x10000000UL + READS);
-          for (int i = 0; i < 4; i++) __VERIFIER_nondet_uchar();
-          reads[9] = 1; reads[24 * 2 + 2] = 0; return 0;"
+          for (int i = 0; i < 4; i++) __VERIFIER_nondet_int();
+          reads[8 + 4] = 1; reads[24 * 2 + 2] = 0; return 0;"
             .replace("READS", &abi::READS.offset.to_string()),
     );
     let mut executor = program.start(&roomy());
     executor.run(&goal::Test::default(), 0).unwrap();
     let reads = executor.reads().inputs;
     assert_eq!(reads.len(), 2);
-    assert!(reads.iter().all(|input| input.bits == 0 && input.width == 8), "{reads:?}");
+    assert!(reads.iter().all(|input| input.bits == 0 && input.width == 32), "{reads:?}");
 }

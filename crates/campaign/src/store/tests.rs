@@ -211,7 +211,7 @@ fn what_a_killed_run_left_is_cleared_away() {
     fs::create_dir_all(&closed).unwrap();
     fs::write(closed.join("file"), "x").unwrap();
     for path in [closed.as_path(), closed.parent().unwrap()] {
-        fs::set_permissions(path, fs::Permissions::from_mode(0)).unwrap();
+        fs::set_permissions(path, fs::Permissions::from_mode(0o000)).unwrap();
     }
     let scratch = folder.scratch().unwrap();
     assert_eq!(fs::read_dir(&scratch).unwrap().count(), 0);

@@ -91,7 +91,7 @@ pub fn compile_function(
     let found = Found::search(request, &plan, &include, work_dir)?;
     let (driver, notes) = found.driver(request, &flags, &plan, work_dir)?;
     if let Some(kept) = &request.keep {
-        write_file(kept, &driver)?;
+        keep(kept, &driver)?;
     }
     let plan = found.plan(&plan, &driver, work_dir)?;
     let (objects, warnings) = plan.run(&include, work_dir)?;
@@ -121,6 +121,16 @@ pub fn compile_function(
         plain: plan.plain,
         warnings: notes + &warnings,
     })
+}
+
+/// Writes the driver for the user, never over a file that is not a driver of ours.
+fn keep(path: &Path, driver: &str) -> Result<(), CompileError> {
+    let is_foreign =
+        |old: Vec<u8>| !old.is_empty() && !old.starts_with(generate::OPENING.as_bytes());
+    if std::fs::read(path).is_ok_and(is_foreign) {
+        return Err(CompileError::Foreign(path.to_owned()));
+    }
+    write_file(path, driver)
 }
 
 /// The function that the user means, and all that is known about the program around it.

@@ -145,6 +145,9 @@ pub enum CompileError {
         /// The functions.
         known: Vec<String>,
     },
+    /// A file where the driver should be kept, and that is not a driver.
+    #[error("{}: this file was not written by Provoke; choose another for --keep-driver", .0.display())]
+    Foreign(PathBuf),
     /// A function whose parameters cannot be made.
     #[error("no driver can be made for `{function}`: {reason}")]
     NoDriver {

@@ -58,6 +58,17 @@ fn a_kept_driver_builds_without_provoke() {
 }
 
 #[test]
+fn a_driver_is_not_kept_over_a_file_of_the_users() {
+    let bench = Bench::with("scan.c", SOURCE);
+    let arguments =
+        ["cover", "--runs", "5", "--function", "scan", "--keep-driver", "scan.c", "scan.c"];
+    let ended = bench.provoke(&arguments);
+    assert_eq!(ended.code, Some(2), "{ended:?}");
+    assert!(ended.stderr.contains("scan.c: this file was not written by Provoke"), "{ended:?}");
+    assert_eq!(std::fs::read_to_string(bench.file("scan.c")).unwrap(), SOURCE);
+}
+
+#[test]
 fn every_function_gets_a_campaign() {
     let bench = Bench::with("scan.c", SOURCE);
     let ended = bench.provoke(&["cover", "--runs", "500", "--all-functions", "scan.c"]);

@@ -9,6 +9,9 @@ use std::path::Path;
 /// The name that a program's own `main` gets.
 pub const PROGRAM_MAIN: &str = "provoke_program_main";
 
+/// How every driver begins.
+pub const OPENING: &str = "/* Calls the function `";
+
 /// A function that nobody defines.
 #[derive(Clone, Debug)]
 pub struct Stub {
@@ -71,7 +74,7 @@ fn head(values: &Values<'_>, parts: &Parts<'_>) -> String {
     };
     let path = parts.source.display();
     let mut text = format!(
-        "/* Calls the function `{name}` of {shown} with arguments made from inputs. Written by Provoke.\n\
+        "{OPENING}{name}` of {shown} with arguments made from inputs. Written by Provoke.\n\
          \x20*\n\
          \x20* Bounds: arrays and strings have at most {length} elements, pointers are followed {depth} levels deep\n\
          \x20* and {null}. What cannot happen within these bounds may happen beyond them.\n\

@@ -1,3 +1,5 @@
+//! Sections written, put one after another, damaged, and read back.
+
 use super::*;
 
 fn entries() -> Vec<Entry> {

@@ -1,3 +1,5 @@
+//! Command lines and what they ask for.
+
 use super::*;
 use crate::wrapper::response::split;
 

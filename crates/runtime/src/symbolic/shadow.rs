@@ -97,7 +97,7 @@ fn next_flagged(range: core::ops::Range<u64>) -> Option<u64> {
     while granule < range.end {
         // SAFETY: the summary table covers every 47-bit address.
         unsafe {
-            let whole = granule % 8 == 0 && granule + 8 <= range.end;
+            let whole = granule.is_multiple_of(8) && granule + 8 <= range.end;
             if whole && (summary(granule) as *const u64).read() == 0 {
                 granule += 8;
                 continue;

@@ -39,18 +39,22 @@ pub fn build(sources: &[PathBuf], flags: &[String], folder: &Path) -> PathBuf {
 
 /// Runs the binary once and reports its coverage. How the run ends does not matter.
 pub fn report(binary: &Path, folder: &Path) -> Report {
-    run_and_report(&mut Command::new(binary), binary, folder)
+    run_and_report(&mut Command::new(binary), binary, folder).expect("the run wrote a profile")
 }
 
-/// As [`report`], with the command that runs the binary.
-pub fn run_and_report(command: &mut Command, binary: &Path, folder: &Path) -> Report {
+/// As [`report`], with the command that runs the binary. `None`: the run wrote no profile, since it ended in `_exit`.
+pub fn run_and_report(command: &mut Command, binary: &Path, folder: &Path) -> Option<Report> {
     let raw = folder.join("run.profraw");
     let profile = folder.join("run.profdata");
+    let _ = std::fs::remove_file(&raw);
     command.env("LLVM_PROFILE_FILE", &raw).output().expect("the program starts");
+    if std::fs::metadata(&raw).map_or(0, |file| file.len()) == 0 {
+        return None;
+    }
     output(Command::new("llvm-profdata-19").arg("merge").arg(&raw).arg("-o").arg(&profile));
     let mut export = Command::new("llvm-cov-19");
     export.arg("export").arg("-instr-profile").arg(&profile).arg(binary);
-    parse(&output(&mut export))
+    Some(parse(&output(&mut export)))
 }
 
 /// Reads the JSON of `llvm-cov export`.

@@ -37,7 +37,7 @@ pub fn build(sources: &[PathBuf], flags: &[String], folder: &Path) -> PathBuf {
     binary
 }
 
-/// Runs the binary once and reports its coverage. How the run ends does not matter.
+/// Runs the binary once and reports its coverage. The run must end normally, else it writes no profile.
 pub fn report(binary: &Path, folder: &Path) -> Report {
     run_and_report(&mut Command::new(binary), binary, folder).expect("the run wrote a profile")
 }

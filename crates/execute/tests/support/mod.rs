@@ -51,7 +51,8 @@ extern void reach_error(void);
 extern void __provoke_error_call(void);
 /* Marks goal `number`, as a replay build does. */
 static void goal(int number) {
-    ((volatile unsigned char *)(0x10000000UL + GOALS))[number] = 1;
+    volatile unsigned char *memory = (volatile unsigned char *)0x10000000UL;
+    memory[GOALS + number] = memory[GOAL_MARK];
 }
 "#;
 
@@ -71,6 +72,7 @@ impl Program {
             .args(["-O1", "-fno-optimize-sibling-calls", "-w", "-I"])
             .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/include"))
             .arg(format!("-DGOALS={}", abi::GOALS.offset))
+            .arg(format!("-DGOAL_MARK={}", std::mem::offset_of!(abi::Header, goal_mark)))
             .arg(file)
             .args(instrument::RUNTIME_LINK_FLAGS)
             .arg(runtime)

@@ -3,10 +3,13 @@
 //! Interned, so that a context is a number, and made only when control gets there. A call within a recursive
 //! group does not lengthen the string: inside the group all activations look alike, and control returns
 //! to every call of the group and, by the string, to the call that entered it.
+//!
+//! Proofs and searches go backwards, so edges are also found from their end ([`Model::predecessors`]), and all
+//! call strings in which a function can stand are listed from the static call graph ([`Model::contexts_of`]).
 
 use crate::graph::{CallSiteId, EdgeId, EdgeKind, LocationId, Model};
 use goal::FunctionId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A call string, interned in its model.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -82,5 +85,95 @@ impl Model {
                 (top == site).then_some(below)
             }
         }
+    }
+
+    /// The context of a call string, outermost call first.
+    pub fn context(&mut self, sites: &[CallSiteId]) -> Context {
+        sites.iter().fold(Context::default(), |context, site| self.contexts.push(context, *site))
+    }
+
+    /// Whether a context was interned in this model.
+    pub fn has_context(&self, context: Context) -> bool {
+        context.0 as usize <= self.contexts.frames.len()
+    }
+
+    /// The edges that lead to a location in a context, with the contexts that they come from.
+    pub fn predecessors(&mut self, at: LocationId, context: Context) -> Vec<(EdgeId, Context)> {
+        let edges = self.incoming[at.index()].clone();
+        edges
+            .into_iter()
+            .filter_map(|edge| Some((edge, self.context_before(edge, context)?)))
+            .collect()
+    }
+
+    /// The context before an edge that leads to this one, `None` if the call string does not allow the edge.
+    pub fn context_before(&mut self, edge: EdgeId, context: Context) -> Option<Context> {
+        match self.edge(edge).kind {
+            EdgeKind::Flow => Some(context),
+            EdgeKind::Call(site, callee)
+            | EdgeKind::Return(site, callee)
+            | EdgeKind::Throw(site, callee)
+                if self.is_recursive_call(site, callee) =>
+            {
+                Some(context)
+            }
+            EdgeKind::Call(site, _) => {
+                let (below, top) = self.contexts.top(context)?;
+                (top == site).then_some(below)
+            }
+            EdgeKind::Return(site, _) | EdgeKind::Throw(site, _) => {
+                Some(self.contexts.push(context, site))
+            }
+        }
+    }
+
+    /// Every context in which control can stand in a function (in none: before and after all of them), by the static
+    /// call graph, ascending; `None` if there are more than `most`.
+    pub fn contexts_of(
+        &mut self,
+        function: Option<FunctionId>,
+        most: usize,
+    ) -> Option<Vec<Context>> {
+        let leading = self.leading_to(function);
+        let limit = most.saturating_mul(leading.len());
+        let mut seen: FxHashSet<(Option<FunctionId>, Context)> = FxHashSet::default();
+        let mut open = vec![(None, Context::default())];
+        let mut found = Vec::new();
+        while let Some((at, context)) = open.pop() {
+            if !leading.contains(&at) || !seen.insert((at, context)) {
+                continue;
+            }
+            if at == function {
+                found.push(context);
+            }
+            if seen.len() > limit || found.len() > most {
+                return None;
+            }
+            for edge in self.leaving.get(&at).cloned().unwrap_or_default() {
+                let to = self.location(self.edge(edge).to).function;
+                open.extend(self.context_after(edge, context).map(|inner| (to, inner)));
+            }
+        }
+        found.sort_unstable();
+        Some(found)
+    }
+
+    /// The functions from which control can get into a function otherwise than by returning, itself among them.
+    fn leading_to(&self, function: Option<FunctionId>) -> FxHashSet<Option<FunctionId>> {
+        let mut callers: FxHashMap<Option<FunctionId>, Vec<Option<FunctionId>>> =
+            FxHashMap::default();
+        for (from, edges) in &self.leaving {
+            for edge in edges {
+                callers.entry(self.location(self.edge(*edge).to).function).or_default().push(*from);
+            }
+        }
+        let mut leading = FxHashSet::default();
+        let mut open = vec![function];
+        while let Some(next) = open.pop() {
+            if leading.insert(next) {
+                open.extend(callers.get(&next).into_iter().flatten());
+            }
+        }
+        leading
     }
 }

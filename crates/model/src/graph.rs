@@ -5,6 +5,7 @@ use crate::image::Image;
 use crate::regions::{ObjectId, Regions};
 use crate::variables::{VarId, Variables};
 use goal::{BlockId, FunctionId, GoalId, InputKind, SourceRange};
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use term::{Term, Terms};
 
@@ -212,6 +213,10 @@ pub struct Model {
     /// External functions whose effect is unknown, with a place where each is called.
     pub externals: BTreeMap<String, Option<SourceRange>>,
     pub(crate) first_edge: Vec<u32>,
+    pub(crate) incoming: Vec<Vec<EdgeId>>,
+    /// The edges that lead from each function (none: the start and end of the program) to another otherwise than by returning:
+    /// its calls, and its ways to the end of the program.
+    pub(crate) leaving: FxHashMap<Option<FunctionId>, Vec<EdgeId>>,
     pub(crate) recursive: Vec<Option<u32>>,
     pub(crate) escaped: Vec<FunctionId>,
     pub(crate) contexts: Contexts,

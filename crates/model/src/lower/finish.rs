@@ -2,11 +2,13 @@
 
 use super::{Lowerer, types};
 use crate::context::Contexts;
-use crate::graph::{CallSite, CallSiteId, Edge, EdgeKind, Location, LocationId, Model, Place};
+use crate::graph::{
+    CallSite, CallSiteId, Edge, EdgeId, EdgeKind, Location, LocationId, Model, Place,
+};
 use crate::variables::VarId;
 use goal::FunctionId;
 use llvm::Value;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 impl<'c> Lowerer<'_, 'c> {
     /// Adds the edges from each function's exits to its callers.
@@ -139,6 +141,8 @@ impl<'c> Lowerer<'_, 'c> {
                 next += 1;
             }
         }
+        let incoming = incoming(self.locations.len(), &self.edges);
+        let leaving = leaving(&self.locations, &self.edges);
         self.obstacles.sort_unstable();
         self.obstacles.dedup();
         Model {
@@ -153,6 +157,8 @@ impl<'c> Lowerer<'_, 'c> {
             start,
             externals: self.externals,
             first_edge,
+            incoming,
+            leaving,
             recursive: self.graph.recursive,
             escaped: self.graph.escaped,
             contexts: Contexts::default(),
@@ -161,4 +167,30 @@ impl<'c> Lowerer<'_, 'c> {
             special: self.special,
         }
     }
+}
+
+/// The edges that lead to each location.
+fn incoming(locations: usize, edges: &[Edge]) -> Vec<Vec<EdgeId>> {
+    let mut incoming = vec![Vec::new(); locations];
+    for (index, edge) in edges.iter().enumerate() {
+        incoming[edge.to.index()].push(EdgeId(index as u32));
+    }
+    incoming
+}
+
+/// The edges that lead from each function to another, other than returns.
+fn leaving(locations: &[Location], edges: &[Edge]) -> FxHashMap<Option<FunctionId>, Vec<EdgeId>> {
+    let function = |at: LocationId| locations[at.index()].function;
+    let mut leaving: FxHashMap<_, Vec<_>> = FxHashMap::default();
+    for (index, edge) in edges.iter().enumerate() {
+        let leaves = match edge.kind {
+            EdgeKind::Call(..) => true,
+            EdgeKind::Flow => function(edge.from) != function(edge.to),
+            EdgeKind::Return(..) | EdgeKind::Throw(..) => false,
+        };
+        if leaves {
+            leaving.entry(function(edge.from)).or_default().push(EdgeId(index as u32));
+        }
+    }
+    leaving
 }

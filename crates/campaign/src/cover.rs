@@ -128,6 +128,7 @@ fn start<'a>(
         dead: built.dead.len(),
         violations: 0,
         with_others: 0,
+        incomplete: 0,
         merged: 0,
         over_memory: false,
     })

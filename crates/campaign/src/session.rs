@@ -56,6 +56,8 @@ pub(crate) struct Session<'a, W: Workers> {
     pub(crate) violations: u64,
     /// Runs that started other processes or threads.
     pub(crate) with_others: u64,
+    /// Runs whose trace lacks something.
+    pub(crate) incomplete: u64,
     pub(crate) merged: u64,
     pub(crate) over_memory: bool,
 }
@@ -169,7 +171,9 @@ impl<W: Workers> Session<'_, W> {
         if let Some(ran) = &done.run {
             covered = self.judge(ran, source)?;
             self.hold_against_itself(ran, source);
-            self.with_others += u64::from(ran.path.as_ref().is_some_and(|p| p.overflow.others()));
+            let flags = ran.path.as_ref().map(|path| path.overflow).unwrap_or_default();
+            self.with_others += u64::from(flags.others());
+            self.incomplete += u64::from(flags.incomplete());
         }
         if let Source::Seed(Some(number)) = source {
             self.waiting.remove(&number);
@@ -345,11 +349,12 @@ impl<W: Workers> Session<'_, W> {
             (counts.failed > 0, "runs destroyed their trace"),
             (counts.cut > 0, "paths were cut for their length"),
             (self.with_others > 0, "other processes and threads were not traced"),
+            (self.incomplete > self.with_others, "parts of runs were not traced"),
             (self.violations > 0, "runs violated their own path condition"),
         ];
         let met: Vec<&str> =
             causes.into_iter().filter(|(met, _)| *met).map(|(_, why)| why).collect();
-        let rest = "parts of runs were not traced";
+        let rest = "reads at a symbolic address were kept inside their object";
         Some(if met.is_empty() { rest.into() } else { met.join(", ") + " on the way" })
     }
 

@@ -66,6 +66,7 @@ pub fn run() -> Result<Exit> {
             able &= !tool.needed;
         }
     }
+    wrappers();
     able &= kernel();
     if able {
         able = probe();
@@ -103,6 +104,18 @@ fn kernel() -> bool {
     }
     line("ok      memory can be overcommitted");
     true
+}
+
+/// The compiler wrappers, which only `--build` needs.
+fn wrappers() {
+    match crate::project::wrapper() {
+        Ok(cc) => {
+            let cxx = cc.with_file_name("provoke-c++");
+            let name = if cxx.exists() { "provoke-c++" } else { "provoke-cxx" };
+            line(&format!("ok      provoke-cc and {name}: compilers for --build"));
+        }
+        Err(error) => line(&format!("absent  {error} (optional, for --build)")),
+    }
 }
 
 /// Does the whole thing once.

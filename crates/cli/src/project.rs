@@ -42,12 +42,18 @@ impl ProjectArguments {
     }
 }
 
-/// The wrapper of the C compiler, which is installed beside `provoke`.
-fn wrapper() -> Result<PathBuf> {
+/// The wrapper of the C compiler, which is installed beside `provoke`, with that of the C++ compiler under its
+/// proper name. (Cargo knows no names with `+`, so the first who needs it makes the link; a place where none can be
+/// made goes without, since the wrapper acts by its other name too.)
+pub fn wrapper() -> Result<PathBuf> {
     let provoke = std::env::current_exe().context("provoke does not know where it is installed")?;
     let wrapper = provoke.with_file_name("provoke-cc");
     if !wrapper.is_file() {
         bail!("{} is missing; it belongs beside provoke", wrapper.display());
+    }
+    let cxx = provoke.with_file_name("provoke-c++");
+    if !cxx.exists() && provoke.with_file_name("provoke-cxx").is_file() {
+        let _ = std::os::unix::fs::symlink("provoke-cxx", cxx);
     }
     Ok(wrapper)
 }

@@ -123,9 +123,17 @@ pub(crate) struct Confinement {
 }
 
 impl Confinement {
-    pub(crate) fn new(limits: &Limits, scratch: &Path, confine: bool) -> io::Result<Confinement> {
+    /// For a server in the directory `scratch`, whose program is `binary`.
+    pub(crate) fn new(
+        limits: &Limits,
+        scratch: &Path,
+        binary: &Path,
+        confine: bool,
+    ) -> io::Result<Confinement> {
         let directory = CString::new(scratch.as_os_str().as_bytes())?;
-        let namespaces = Namespaces::new(limits.scratch, limits.processes);
+        // What lies in the directory for temporary files must stay in sight there.
+        let temporary = [scratch, binary].iter().all(|path| !path.starts_with("/tmp"));
+        let namespaces = Namespaces::new(limits.scratch, limits.processes, temporary);
         let inner = confine.then_some((directory, namespaces));
         Ok(Confinement { stack: limits.stack, file: limits.file, inner })
     }

@@ -71,7 +71,8 @@ impl Server {
             ],
             report: server_report.as_raw_fd(),
         };
-        let confinement = Confinement::new(limits, directory, options.confine).map_err(failed)?;
+        let confinement =
+            Confinement::new(limits, directory, binary, options.confine).map_err(failed)?;
         let mut command = command(binary, options, directory, &marker);
         // SAFETY: the closure only makes system calls on values that it owns.
         unsafe { command.pre_exec(move || confinement.enter(descriptors.place()?)) };

@@ -18,7 +18,7 @@ use std::path::Path;
 use std::process::{Child, Command};
 use std::thread;
 use std::time::Duration;
-use support::{Program, hostile, roomy, survives_in};
+use support::{Program, hostile, ints, roomy, survives_in};
 use tempfile::TempDir;
 
 /// What is taken away from the machine.
@@ -155,6 +155,34 @@ fn deletes_the_home_directory() {
            unlink(OUTSIDE "/precious"); unlink(OUTSIDE "/inner/deep"); rmdir(OUTSIDE "/inner");
            chdir(OUTSIDE); unlink("precious"); remove("inner/deep");"#,
     );
+}
+
+#[test]
+fn temporary_files_are_private_and_gone_afterwards() {
+    let elsewhere = Path::new("/var/tmp");
+    let name = format!("/tmp/provoke-private-{}", std::process::id());
+    let program = Program::new_in(
+        &format!(
+            r#"int main(void) {{
+                 if (__VERIFIER_nondet_int()) return 7;
+                 if (access("{name}", F_OK) == 0) return 1;
+                 FILE *f = fopen("{name}", "w");
+                 return f && fputs("mine", f) > 0 && fclose(f) == 0 ? 0 : 2;
+               }}"#
+        ),
+        elsewhere,
+    );
+    let options = Options { scratch: Some(elsewhere.to_owned()), ..Options::default() };
+    let mut executor = program.start_with(&roomy(), options.clone());
+    if !executor.confinement().contains(&Missing::ScratchSize) {
+        for _ in 0..2 {
+            let outcome = executor.run(&ints(&[0]), 0).expect("it runs").outcome;
+            assert_eq!(outcome, Outcome::Exit(0));
+            assert!(!Path::new(&name).exists());
+        }
+    }
+    drop(executor);
+    survives_in(&program, program.start_with(&roomy(), options));
 }
 
 #[test]

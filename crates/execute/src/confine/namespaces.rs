@@ -4,6 +4,9 @@
 //! the privileges of this process may do. All mounts become read-only, a small file system in memory
 //! covers the scratch directory, and in the end all capabilities are given up. What is read-only by its
 //! mount is so for modes, owners, times and attributes too, which Landlock does not guard.
+//!
+//! Programs expect to write to `/tmp`: there too they find the scratch directory, unless the program or the
+//! scratch directory itself lies below it.
 
 use super::{Confined, check, check_call, landlock, limit};
 use std::ffi::{CStr, CString};
@@ -45,11 +48,16 @@ pub(super) struct Namespaces {
     groups: String,
     scratch_options: CString,
     processes: u64,
+    /// Whether the scratch directory covers the one for temporary files too.
+    temporary: bool,
 }
+
+/// Where programs expect to write temporary files.
+const TEMPORARY: &CStr = c"/tmp";
 
 impl Namespaces {
     /// For a scratch directory of so many bytes, and so many processes in a run.
-    pub(super) fn new(scratch: u64, processes: u32) -> Namespaces {
+    pub(super) fn new(scratch: u64, processes: u32, temporary: bool) -> Namespaces {
         // SAFETY: these calls cannot fail.
         let (user, group) = unsafe { (libc::geteuid(), libc::getegid()) };
         let options = format!("size={scratch},nr_inodes={FILES},mode=0700");
@@ -58,6 +66,7 @@ impl Namespaces {
             groups: format!("{group} {group} 1"),
             scratch_options: CString::new(options).unwrap_or_default(),
             processes: u64::from(processes) + MORE_PROCESSES,
+            temporary,
         }
     }
 
@@ -80,9 +89,13 @@ impl Namespaces {
         confined.processes = version < landlock::SCOPES && unshare(libc::CLONE_NEWPID);
         if unshare(libc::CLONE_NEWNS) && self.cover(scratch).is_ok() {
             confined.scratch = true;
+            let temporary = self.temporary && bind(scratch, TEMPORARY);
             confined.view = set_mounts(c"/", libc::AT_RECURSIVE, READ_ONLY, 0).is_ok();
             if confined.view {
                 set_mounts(scratch, 0, 0, MOUNT_READ_ONLY)?;
+            }
+            if confined.view && temporary {
+                set_mounts(TEMPORARY, 0, 0, MOUNT_READ_ONLY)?;
             }
         }
         give_up_capabilities()?;
@@ -154,6 +167,13 @@ fn start_loopback() {
             libc::ioctl(socket.0, libc::SIOCSIFFLAGS, &raw const request);
         }
     }
+}
+
+/// Lets a directory be found at a second place too.
+fn bind(directory: &CStr, place: &CStr) -> bool {
+    let (flags, none) = (libc::MS_BIND, ptr::null());
+    // SAFETY: C strings.
+    unsafe { libc::mount(directory.as_ptr(), place.as_ptr(), none, flags, ptr::null()) == 0 }
 }
 
 /// Changes the attributes of a mount, or with `AT_RECURSIVE` of all mounts below it too.

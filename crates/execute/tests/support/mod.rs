@@ -64,7 +64,12 @@ pub struct Program {
 impl Program {
     /// Builds C source, with the prelude before it.
     pub fn new(source: &str) -> Program {
-        let program = Program { directory: tempfile::tempdir().expect("a directory") };
+        Program::new_in(source, &std::env::temp_dir())
+    }
+
+    /// The same, in a directory below `parent`.
+    pub fn new_in(source: &str, parent: &Path) -> Program {
+        let program = Program { directory: tempfile::tempdir_in(parent).expect("a directory") };
         let file = program.directory.path().join("program.c");
         fs::write(&file, format!("{PRELUDE}\n{source}")).expect("the source is written");
         let runtime = instrument::write_runtime(program.directory.path()).expect("the runtime");

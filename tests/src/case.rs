@@ -7,16 +7,19 @@
 //! // files: other.c                                 further sources
 //! // runs: 4000                                     budget; DEFAULT_RUNS unless told
 //! // outcome: assertion                             how tests end beside normally; exactly these
-//! // expect: 4 goals, 3 covered, 1 open
+//! // expect: 6 goals, 4 covered, 1 infeasible, 1 open
 //! ...
-//!   if (x % 4 == 5) return 1; // open: true
+//!   if (x % 4 == 5) return 1; // infeasible: true
+//!   if (hash(x) == 77) return 2; // open: true
 //! ```
 //!
-//! A mark `// open: true, false` names the outcomes of the conditions on its line that stay open. All
-//! other goals must be covered: a case passes only if every goal has the verdict that is written.
+//! The marks `// infeasible: true, false` and `// open: true, false` name the outcomes of the conditions
+//! on their line that are proved infeasible and that stay open; a line may have one of each. All other
+//! goals must be covered: a case passes only if every goal has the verdict that is written.
 
 use crate::tool::{self, Found};
 use anyhow::{Context, Result, bail, ensure};
+use goal::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +27,17 @@ use std::path::{Path, PathBuf};
 /// Budget of a case in runs, unless it names its own.
 pub const DEFAULT_RUNS: u64 = 1500;
 const PART: &str = "// part of:";
-const MARK: &str = "// open:";
+const INFEASIBLE: &str = "// infeasible:";
+const OPEN: &str = "// open:";
+
+/// The outcomes of the conditions on a line that are not covered, each list in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// Those that are proved infeasible.
+    pub infeasible: Vec<String>,
+    /// Those that stay open.
+    pub open: Vec<String>,
+}
 
 /// A case program.
 #[derive(Clone, Debug)]
@@ -48,8 +61,8 @@ pub struct Case {
 pub struct Verdicts {
     /// The line `expect:`.
     pub counts: String,
-    /// The outcomes that stay open, by file name and line, each line's in order.
-    pub open: BTreeMap<(String, u32), Vec<String>>,
+    /// The outcomes that are not covered, by file name and line.
+    pub marks: BTreeMap<(String, u32), Marks>,
     /// How tests end beside normally.
     pub outcomes: BTreeSet<String>,
 }
@@ -113,15 +126,15 @@ impl Case {
         let counts = directive(&text, "expect")
             .context("no line `// expect:` yet; run `cargo xtask bless`")?;
         let outcomes = directive(&text, "outcome").unwrap_or_default().split(',');
-        let mut open = BTreeMap::new();
+        let mut marked = BTreeMap::new();
         for source in files_below(self.main.parent().context("no folder")?)? {
             if self.concerns(&source) {
-                open.extend(marks(&source)?);
+                marked.extend(marks(&source)?);
             }
         }
         Ok(Verdicts {
             counts: counts.to_owned(),
-            open,
+            marks: marked,
             outcomes: outcomes.map(|o| o.trim().to_owned()).filter(|o| !o.is_empty()).collect(),
         })
     }
@@ -193,32 +206,63 @@ fn file_name(path: &Path) -> String {
 }
 
 /// The marks of a file.
-fn marks(path: &Path) -> Result<BTreeMap<(String, u32), Vec<String>>> {
+fn marks(path: &Path) -> Result<BTreeMap<(String, u32), Marks>> {
     let text = fs::read_to_string(path)?;
-    let marked = (1..)
-        .zip(text.lines())
-        .filter_map(|(number, line)| Some((number, line.split_once(MARK)?.1)));
-    Ok(marked
-        .map(|(number, mark)| {
-            let mut outcomes: Vec<String> = mark.split(',').map(|o| o.trim().to_owned()).collect();
-            outcomes.sort();
-            ((file_name(path), number), outcomes)
-        })
-        .collect())
+    let marked =
+        (1..).zip(text.lines()).map(|(line, text)| ((file_name(path), line), Marks::read(text)));
+    Ok(marked.filter(|(_, marks)| *marks != Marks::default()).collect())
+}
+
+impl Marks {
+    fn read(line: &str) -> Marks {
+        let outcomes = |mark: &str| {
+            let (_, list) = line.split_once(mark).unwrap_or_default();
+            let list = list.split("//").next().unwrap_or_default().split(',').map(str::trim);
+            let mut list: Vec<_> = list.filter(|o| !o.is_empty()).map(str::to_owned).collect();
+            list.sort();
+            list
+        };
+        Marks { infeasible: outcomes(INFEASIBLE), open: outcomes(OPEN) }
+    }
+
+    fn write(&self) -> String {
+        let mark = |mark, outcomes: &Vec<String>| match outcomes.as_slice() {
+            [] => String::new(),
+            outcomes => format!(" {mark} {}", outcomes.join(", ")),
+        };
+        mark(INFEASIBLE, &self.infeasible) + &mark(OPEN, &self.open)
+    }
+}
+
+/// A line without its marks.
+fn unmarked(line: &str) -> &str {
+    let first = [INFEASIBLE, OPEN].iter().filter_map(|mark| line.find(mark)).min();
+    first.map_or(line, |at| line[..at].trim_end())
 }
 
 /// What a campaign found, in the words of a case.
 fn verdicts(found: &Found) -> Verdicts {
-    let mut open: BTreeMap<(String, u32), Vec<String>> = BTreeMap::new();
-    for (goal, _) in found.goals.iter().filter(|(_, covered)| !covered) {
+    let mut marks: BTreeMap<(String, u32), Marks> = BTreeMap::new();
+    let (mut covered, mut infeasible, mut open) = (0, 0, 0);
+    for (goal, verdict) in &found.goals {
         let line = (file_name(&goal.range.file), goal.range.start.0);
-        open.entry(line).or_default().push(goal.outcome.to_string());
+        let (count, list) = match verdict {
+            Verdict::Covered => {
+                covered += 1;
+                continue;
+            }
+            Verdict::Infeasible => {
+                (&mut infeasible, &mut marks.entry(line).or_default().infeasible)
+            }
+            Verdict::Open(_) => (&mut open, &mut marks.entry(line).or_default().open),
+        };
+        *count += 1;
+        list.push(goal.outcome.to_string());
+        list.sort();
     }
-    open.values_mut().for_each(|outcomes| outcomes.sort());
-    let goals = found.goals.len();
-    let covered = found.goals.iter().filter(|(_, covered)| *covered).count();
-    let counts = format!("{goals} goals, {covered} covered, {} open", goals - covered);
-    Verdicts { counts, open, outcomes: found.abnormal.clone() }
+    let proved = if infeasible > 0 { format!("{infeasible} infeasible, ") } else { String::new() };
+    let counts = format!("{} goals, {covered} covered, {proved}{open} open", found.goals.len());
+    Verdicts { counts, marks, outcomes: found.abnormal.clone() }
 }
 
 fn differences(expected: &Verdicts, found: &Verdicts) -> Vec<String> {
@@ -232,19 +276,18 @@ fn differences(expected: &Verdicts, found: &Verdicts) -> Vec<String> {
             expected.outcomes, found.outcomes
         ));
     }
-    let places: BTreeSet<_> = expected.open.keys().chain(found.open.keys()).collect();
+    let places: BTreeSet<_> = expected.marks.keys().chain(found.marks.keys()).collect();
     for place in places {
-        let (wanted, got) = (expected.open.get(place), found.open.get(place));
+        let (wanted, got) = (expected.marks.get(place), found.marks.get(place));
         if wanted != got {
-            let list = |outcomes: Option<&Vec<String>>| {
-                outcomes.map_or("nothing".to_owned(), |o| o.join(", "))
-            };
+            let show =
+                |marks: Option<&Marks>| marks.map_or(" all covered".to_owned(), Marks::write);
             lines.push(format!(
-                "  {}:{}: expected open: {}, found open: {}",
+                "  {}:{}: expected{}, found{}",
                 place.0,
                 place.1,
-                list(wanted),
-                list(got)
+                show(wanted),
+                show(got)
             ));
         }
     }
@@ -255,10 +298,9 @@ fn differences(expected: &Verdicts, found: &Verdicts) -> Vec<String> {
 fn rewrite_marks(text: &str, file: &str, found: &Verdicts) -> String {
     let mut result = String::new();
     for (number, line) in (1..).zip(text.lines()) {
-        let code = line.split_once(MARK).map_or(line, |(code, _)| code.trim_end());
-        result.push_str(code);
-        if let Some(outcomes) = found.open.get(&(file.to_owned(), number)) {
-            result.push_str(&format!(" {MARK} {}", outcomes.join(", ")));
+        result.push_str(unmarked(line));
+        if let Some(marks) = found.marks.get(&(file.to_owned(), number)) {
+            result.push_str(&marks.write());
         }
         result.push('\n');
     }

@@ -51,8 +51,8 @@ pub struct Cover<'a> {
 
 /// What a campaign found.
 pub struct Found {
-    /// The goals, and whether each is covered.
-    pub goals: Vec<(Goal, bool)>,
+    /// The goals with their verdicts.
+    pub goals: Vec<(Goal, Verdict)>,
     /// How tests end beside normally: `assertion`, `error call`, `signal 11`, `timeout`.
     pub abnormal: BTreeSet<String>,
     /// Exit code.
@@ -82,9 +82,8 @@ impl Cover<'_> {
         }
         let folder = Folder::open(self.out)?;
         let store = Store::open(&folder)?;
-        let covered = |(goal, verdict)| (goal, matches!(verdict, Verdict::Covered));
         Ok(Found {
-            goals: store.goals()?.into_iter().map(covered).collect(),
+            goals: store.goals()?,
             abnormal: store
                 .defects()?
                 .iter()
@@ -101,7 +100,7 @@ impl Found {
     pub fn exit_due(&self) -> i32 {
         if self.abnormal.iter().any(|outcome| outcome != "timeout") {
             10
-        } else if self.goals.iter().any(|(_, covered)| !covered) {
+        } else if self.goals.iter().any(|(_, verdict)| matches!(verdict, Verdict::Open(_))) {
             5
         } else {
             0

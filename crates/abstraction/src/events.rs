@@ -1,0 +1,88 @@
+//! What happened, for people who ask later why a goal has its verdict.
+
+use goal::GoalId;
+use model::{EdgeId, LocationId};
+use std::fmt;
+
+/// A decision of the loop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A test was found that crosses a frontier on the way to a goal.
+    Crossed {
+        /// The goal.
+        goal: GoalId,
+        /// The edge that is crossed.
+        edge: EdgeId,
+    },
+    /// No input crosses a frontier along the path tried; the region before it was split.
+    Split {
+        /// The goal on the way to which this is.
+        goal: GoalId,
+        /// The edge that is not crossed.
+        edge: EdgeId,
+        /// The location of the region that was split.
+        at: LocationId,
+    },
+    /// No state of the region before a frontier crosses it: the edge is gone.
+    Removed {
+        /// The goal on the way to which this is.
+        goal: GoalId,
+        /// The edge.
+        edge: EdgeId,
+    },
+    /// No way leads to these goals any more.
+    Unreachable {
+        /// The goals.
+        goals: Vec<GoalId>,
+    },
+    /// Refinements that served their purpose were dropped.
+    Coarsened {
+        /// How many.
+        refinements: usize,
+    },
+    /// A goal is not looked at any more.
+    GaveUp {
+        /// The goal.
+        goal: GoalId,
+        /// Why.
+        reason: Reason,
+    },
+}
+
+/// Why a goal is left open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Nothing can be proved of this program.
+    Obstacle(String),
+    /// The goal's function is called in too many contexts.
+    Contexts,
+    /// The solver did not decide a question on the way.
+    Solver(String),
+    /// The formulas on the way became too large.
+    Size,
+    /// As many steps as allowed were spent on it.
+    Effort,
+    /// The model reaches it, with results of external calls or other unknowns that no run had.
+    Unknowns,
+    /// An answer of the solver does not go where it should when it is run: what it rests on is not modelled.
+    NotCrossed(String),
+    /// The checker did not accept the proof.
+    Rejected,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Obstacle(what) => write!(f, "nothing can be proved of this program: {what}"),
+            Reason::Contexts => f.write_str("its function is called in too many contexts"),
+            Reason::Solver(why) => write!(f, "a question on the way was not decided: {why}"),
+            Reason::Size => f.write_str("the formulas on the way became too large"),
+            Reason::Effort => f.write_str("refinement did not end within its share of steps"),
+            Reason::Unknowns => {
+                f.write_str("reached only with values from outside that no run showed")
+            }
+            Reason::NotCrossed(what) => write!(f, "the way to it is not modelled exactly: {what}"),
+            Reason::Rejected => f.write_str("the checker did not accept the proof"),
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! Abstraction refinement and coarsening (ARC) over the program model.
+//!
+//! "Enhancing structural software coverage by incrementally computing branch executability" (Baluda, Braione,
+//! Denaro, Pezzè; Software Quality Journal 2011). Each goal that no test covers yet is a target. A *frontier* is an
+//! edge from a region that some run visited to one that none did, on the way to a target. Either a test is
+//! found that crosses it, or the region before it is split by the weakest precondition, which moves the
+//! frontier one step back. A target from which no way leads back to the start is infeasible, and the regions
+//! are its proof. What was split for a target that is decided is put together again: *coarsening*.
+//!
+//! [`Arc`] is the loop of the paper's Fig. 3, one iteration per call of [`Arc::advance`]. It owns the model, knows neither
+//! processes nor verdicts: the caller runs the tests that it is given ([`Progress::Test`]), tells what they covered
+//! ([`Arc::learn`]), and has the certificates checked ([`Progress::Proof`], [`Arc::settle`]).
+
+mod arc;
+mod certificate;
+mod events;
+
+pub use arc::{Arc, Options, Progress, Statistics};
+pub use certificate::ProofId;
+pub use events::{Event, Reason};

@@ -5,7 +5,7 @@ use crate::image::Image;
 use crate::regions::{ObjectId, Regions};
 use crate::variables::{VarId, Variables};
 use goal::{BlockId, FunctionId, GoalId, InputKind, SourceRange};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 use term::{Term, Terms};
 
@@ -219,6 +219,8 @@ pub struct Model {
     pub(crate) leaving: FxHashMap<Option<FunctionId>, Vec<EdgeId>>,
     pub(crate) recursive: Vec<Option<u32>>,
     pub(crate) escaped: Vec<FunctionId>,
+    /// The registers of parameters.
+    pub(crate) parameters: FxHashSet<VarId>,
     pub(crate) contexts: Contexts,
     pub(crate) regions: Regions,
     pub(crate) images: Vec<Image>,

@@ -61,7 +61,7 @@ impl Image {
         if let (Some(Opcode::LLVMIntToPtr), Some(bits)) = (value.opcode(), number) {
             return self.put_bits(offset, bits, 8);
         }
-        if ty.is_ptr() {
+        if ty.is_ptr() || ty.is_int_of(64) {
             match address(layout, objects, value) {
                 Some((object, addend)) => self.addresses.push((offset, object, addend)),
                 None => self.complete = false,

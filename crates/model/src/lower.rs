@@ -4,6 +4,7 @@
 //! assignment. So a block is a location, and so is each place after a call.
 
 mod calls;
+mod complete;
 mod constants;
 mod external;
 mod finish;
@@ -61,6 +62,7 @@ struct Lowerer<'a, 'c> {
     of_function: FxHashMap<FunctionId, Vec<VarId>>,
     results: FxHashMap<(FunctionId, u32), VarId>,
     live: FxHashSet<Value<'c>>,
+    parameters: FxHashSet<VarId>,
     names: FxHashSet<String>,
     /// The call of each call site, for its result.
     site_calls: Vec<Option<Value<'c>>>,
@@ -115,6 +117,7 @@ pub fn lower(module: &Module<'_>, entry: &str) -> Result<Model, ModelError> {
         of_function: FxHashMap::default(),
         results: FxHashMap::default(),
         live: FxHashSet::default(),
+        parameters: FxHashSet::default(),
         names: FxHashSet::default(),
         site_calls: Vec::new(),
         has_destructors: false,
@@ -123,6 +126,7 @@ pub fn lower(module: &Module<'_>, entry: &str) -> Result<Model, ModelError> {
     let start = lowerer.lower_program(module, entry)?;
     lowerer.lower_functions();
     lowerer.add_returns();
+    lowerer.complete();
     Ok(lowerer.finish(start))
 }
 

@@ -198,9 +198,13 @@ impl<'m> Machine<'m> {
         }
     }
 
-    /// Stops at what is not modelled or not defined.
+    /// Stops at what is not modelled or not defined. On an edge with both, what is not modelled may come first, and
+    /// the fault be of its making.
     fn admit(&self, id: EdgeId) -> Result<(), End> {
         let edge = self.model.edge(id);
+        if let Some(mark) = edge.marks.first() {
+            return Err(End::Unmodelled(self.model.marks[mark.index()].reason.clone()));
+        }
         let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
         for fault in &edge.faults {
             if !evaluator.holds(fault.condition) {
@@ -217,10 +221,7 @@ impl<'m> Machine<'m> {
                 kind => return Err(End::Undefined(describe(kind).to_owned())),
             }
         }
-        match edge.marks.first() {
-            Some(mark) => Err(End::Unmodelled(self.model.marks[mark.index()].reason.clone())),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     fn outside(&self, address: u64) -> End {
@@ -257,7 +258,7 @@ impl<'m> Machine<'m> {
         for address in freed {
             self.objects.remove(&address);
         }
-        let saved = self.saved(edge.kind);
+        let mut saved = self.saved(edge.kind);
         for change in changes {
             match change {
                 Change::Bits(variable, bits) => self.values.set(variable, bits),
@@ -265,6 +266,12 @@ impl<'m> Machine<'m> {
                     self.values.array_mut(variable).elements.extend(elements);
                 }
                 Change::Array(variable, array) => *self.values.array_mut(variable) = array,
+            }
+        }
+        for (variable, bits) in &mut saved {
+            // The edge sets parameters for the callee, but other registers for the caller.
+            if !self.model.parameters.contains(variable) {
+                *bits = self.values.get(self.model.variables.input(*variable));
             }
         }
         self.at = edge.to;

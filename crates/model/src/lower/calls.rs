@@ -4,7 +4,7 @@ use super::Lowerer;
 use super::segment::Walk;
 use super::types;
 use crate::externals::{Content, Effect};
-use crate::graph::{CallSite, CallSiteId, EdgeKind, LocationId};
+use crate::graph::{CallSite, CallSiteId, EdgeKind, FaultKind, LocationId};
 use crate::points_to::{EXTERNAL, external_effect};
 use crate::regions::ObjectId;
 use crate::variables::WORD;
@@ -144,6 +144,9 @@ impl<'c> Walk<'_, '_, 'c> {
         if !callees.known.is_empty() {
             self.enter_all(call, &callees, after, unwind_to);
         }
+        if !callees.outside && call.called_function().is_none() {
+            self.call_of_nothing(call, &callees);
+        }
         if callees.outside {
             let guard = self.reaches_outside(call, &callees);
             let outside = self.low.place(self.id, self.block, position, 1);
@@ -205,6 +208,20 @@ impl<'c> Walk<'_, '_, 'c> {
         }
     }
 
+    /// A call through a pointer that points to no function: the program ends.
+    fn call_of_nothing(&mut self, call: Value<'c>, callees: &Callees) {
+        let guard = self.reaches_outside(call, callees);
+        if self.low.terms.as_constant(guard) == Some(0) {
+            return;
+        }
+        let before = self.segment.clone();
+        let always = self.low.terms.truth(true);
+        self.fault(FaultKind::Undefined("call through a pointer to no function"), always);
+        let end = self.low.end();
+        self.emit(end, guard);
+        self.segment = before;
+    }
+
     fn reaches_outside(&mut self, call: Value<'c>, callees: &Callees) -> Term {
         let mut guard = self.low.terms.truth(true);
         for callee in &callees.known {
@@ -245,6 +262,7 @@ impl<'c> Walk<'_, '_, 'c> {
         for (param, part, leaf) in assigned {
             let width = self.low.terms.width(leaf);
             let variable = self.low.register(param, part, width);
+            self.low.parameters.insert(variable);
             self.assign(variable, leaf);
         }
         let entry = function.entry().map(|block| self.low.block_location(callee, block));

@@ -161,6 +161,7 @@ impl<'c> Lowerer<'_, 'c> {
             leaving,
             recursive: self.graph.recursive,
             escaped: self.graph.escaped,
+            parameters: self.parameters,
             contexts: Contexts::default(),
             regions: self.regions,
             images: self.images,

@@ -19,18 +19,6 @@ fn check(built: &mut Built, seed: u64) -> Report {
     report
 }
 
-/// Programs on which the model is known to be wrong, to be mended before a verdict rests on it: pointers to
-/// member functions, reference counts of the C++ library, and library functions that set `errno` or fill
-/// tables behind a pointer.
-const KNOWN: [&str; 6] = [
-    "cpp/member_pointers.cpp",
-    "cpp/pointers_shared.cpp",
-    "cpp/string_numbers.cpp",
-    "libc/ctype_tables.c",
-    "libc/stdin_ungetc.c",
-    "libc/strtol_errors.c",
-];
-
 /// Whether the interpreter stopped for a reason that is the model's own: what uninstrumented functions do is
 /// unknown to it on purpose.
 fn is_own(reason: &str) -> bool {
@@ -50,10 +38,6 @@ fn case_programs_run_alike_in_the_model_and_natively() {
             }
         };
         let report = check(&mut built, 7);
-        if KNOWN.contains(&case.name.as_str()) {
-            assert!(!report.wrong.is_empty(), "{} agrees now: take it off the list", case.name);
-            continue;
-        }
         failures.extend(report.wrong.iter().map(|wrong| format!("{}: {wrong}", case.name)));
         if report.agreed == 0 && report.stopped.iter().any(|reason| is_own(reason)) {
             skipped.push(format!("{}: {:?}", case.name, report.stopped));

@@ -33,6 +33,9 @@ fn every_goal_of_every_case_has_an_edge_and_no_location_is_a_dead_end() {
             let outcome = compiled.program.goals[goal.index()].outcome;
             assert_eq!(outcome, goal::BranchOutcome::False, "{}: goal {}", case.name, goal.0);
         }
+        let gaps: Vec<&str> = model.marks.iter().map(|mark| mark.reason.as_str()).collect();
+        let gap = gaps.iter().find(|reason| reason.starts_with("no step"));
+        assert!(gap.is_none(), "{}: {gap:?}", case.name);
         for index in 0..model.locations.len() {
             let id = LocationId(index as u32);
             if matches!(model.location(id).place, Place::Block { .. } | Place::Between(_)) {

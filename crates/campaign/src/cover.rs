@@ -7,13 +7,14 @@ use crate::folder::Folder;
 use crate::judge::Judge;
 use crate::options::{Options, Report, StopReason};
 use crate::prepare::{self, Built};
-use crate::session::{Clock, Session};
+use crate::seeds::{self, Corpus, Layout};
+use crate::session::{Clock, Given, Session};
 use crate::solving::Solving;
 use crate::store::{Effort, Opened, Store};
 use crate::worker::{Setup, Threads};
 use execute::{Executor, Limits};
 use explore::Explorer;
-use goal::{GoalId, OpenReason, Verdict};
+use goal::{GoalId, OpenReason, Program, Verdict};
 use std::collections::VecDeque;
 use std::sync::{Arc, RwLock};
 use term::Terms;
@@ -96,8 +97,16 @@ fn start<'a>(
     ] {
         goals.iter().for_each(|goal| judge.note(*goal, OpenReason::Unmodelled(why.into())));
     }
-    let seeds: VecDeque<u32> = tests.iter().map(|test| test.id).collect();
-    tests.into_iter().for_each(|test| explorer.give(test.test));
+    let corpus = corpus(options, &program, observer)?;
+    let mut seeds = VecDeque::new();
+    for test in tests {
+        explorer.give(test.test);
+        seeds.push_back(Given::Stored(test.id));
+    }
+    for seed in corpus.seeds {
+        explorer.give(seed.test);
+        seeds.push_back(Given::File(seed.name.into()));
+    }
     let terms = Arc::new(RwLock::new(Terms::new()));
     let setup = Setup {
         binary: built.symbolic,
@@ -123,6 +132,7 @@ fn start<'a>(
         clock: Clock::start(),
         effort: Effort::default(),
         under_way: VecDeque::new(),
+        from_files: 0,
         seeds,
         waiting,
         dead: built.dead.len(),
@@ -132,6 +142,22 @@ fn start<'a>(
         merged: 0,
         over_memory: false,
     })
+}
+
+/// The corpus directory, if there is one.
+fn corpus(
+    options: &Options,
+    program: &Program,
+    observer: &mut dyn Observer,
+) -> Result<Corpus, CampaignError> {
+    let Some(directory) = &options.seeds else { return Ok(Corpus::default()) };
+    let layout = Layout::of(program, &options.inputs, &options.flags);
+    let corpus = seeds::read(directory, layout.as_ref())?;
+    for line in &corpus.skipped {
+        observer.event(&Event::Warning(line.clone()));
+    }
+    observer.event(&Event::Seeds { used: corpus.seeds.len(), skipped: corpus.skipped.len() });
+    Ok(corpus)
 }
 
 /// What one run may use. All lanes can hold a trace at a time: half of the memory is for their nodes.
@@ -153,6 +179,7 @@ fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, Cam
         goals: store.goals()?,
         defects: store.defects()?,
         tests: store.tests()?.len(),
+        seeds: session.from_files,
         effort: session.effort,
         stop,
         violations: session.violations,

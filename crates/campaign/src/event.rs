@@ -36,6 +36,13 @@ pub enum Event<'a> {
         /// Tests that are tried again.
         tests: usize,
     },
+    /// A corpus directory was read; what was skipped has been warned of.
+    Seeds {
+        /// Files that are tests now.
+        used: usize,
+        /// Files that were skipped.
+        skipped: usize,
+    },
     /// A test was stored that covers new goals.
     Test {
         /// Its number.

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 const EXTENSION: &str = "test";
 /// Largest test file that is read back.
-const MAX_FILE: u64 = 64 << 20;
+pub(crate) const MAX_FILE: u64 = 64 << 20;
 
 /// The name of a test, for files and exports: `test-0003`.
 pub fn test_name(id: u32) -> String {
@@ -110,6 +110,8 @@ pub struct Summary<'a> {
     pub percent: f64,
     /// Tests in the suite.
     pub tests: usize,
+    /// Seeds from files that the last session ran.
+    pub seeds: usize,
     /// Runs of the symbolic build.
     pub runs: u64,
     /// Runs of the replay build.
@@ -159,7 +161,7 @@ pub struct Counts {
 
 /// Sums up a campaign; the effort is that of all sessions.
 pub fn summarise<'a>(report: &'a Report, effort: Effort, stop: &'a str) -> Summary<'a> {
-    let Report { goals, defects, tests, violations, .. } = report;
+    let Report { goals, defects, tests, seeds, violations, .. } = report;
     let tally = Tally::of(goals.iter().map(|(_, verdict)| verdict));
     let mut open_reasons = BTreeMap::new();
     let mut functions: BTreeMap<&str, Counts> = BTreeMap::new();
@@ -188,6 +190,7 @@ pub fn summarise<'a>(report: &'a Report, effort: Effort, stop: &'a str) -> Summa
         open: tally.open(),
         percent: tally.percent(),
         tests: *tests,
+        seeds: *seeds,
         runs: effort.runs,
         replays: effort.replays,
         queries: effort.queries,

@@ -14,6 +14,7 @@ mod judge;
 mod options;
 mod prepare;
 pub mod replay;
+mod seeds;
 mod session;
 mod solving;
 pub mod store;

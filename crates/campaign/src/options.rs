@@ -22,6 +22,8 @@ pub struct Options {
     pub flags: Vec<String>,
     /// What the program finds at its start that is made of inputs.
     pub inputs: Vec<Source>,
+    /// A directory of files that are the first tests.
+    pub seeds: Option<PathBuf>,
     /// The campaign folder.
     pub out: PathBuf,
     /// Time budget of this session.
@@ -56,6 +58,7 @@ impl Default for Options {
             function: None,
             flags: Vec::new(),
             inputs: Vec::new(),
+            seeds: None,
             out: PathBuf::from("provoke-out"),
             time: Duration::from_secs(60),
             runs: None,
@@ -111,6 +114,8 @@ pub struct Report {
     pub defects: Vec<Defect>,
     /// Tests in the suite.
     pub tests: usize,
+    /// Seeds that this session began with.
+    pub seeds: usize,
     /// Effort of this session.
     pub effort: Effort,
     /// Why the session ended.

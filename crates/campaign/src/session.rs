@@ -46,8 +46,10 @@ pub(crate) struct Session<'a, W: Workers> {
     pub(crate) effort: Effort,
     /// What is under way, oldest first.
     pub(crate) under_way: VecDeque<Source>,
-    /// Numbers of the stored tests that were given to the explorer and are not yet handed out.
-    pub(crate) seeds: VecDeque<u32>,
+    /// The tests that were given to the explorer and are not yet handed out.
+    pub(crate) seeds: VecDeque<Given>,
+    /// Seeds from files that were run.
+    pub(crate) from_files: usize,
     /// Numbers of the stored tests whose worth for the changed program is not known yet.
     pub(crate) waiting: BTreeSet<u32>,
     /// Goals that no run can take because the compiler left them out.
@@ -76,12 +78,21 @@ impl Clock {
     }
 }
 
+/// Where a test that was given comes from.
+#[derive(Clone, Debug)]
+pub(crate) enum Given {
+    /// A stored test, by its number.
+    Stored(u32),
+    /// A file of a corpus directory, by its name.
+    File(Arc<str>),
+}
+
 /// Where an item under way comes from.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Source {
     Zero,
     Chance,
-    Seed(Option<u32>),
+    Seed(Option<Given>),
     Flip { parent: u64, site: Option<goal::SiteId>, goal: Option<GoalId> },
 }
 
@@ -166,17 +177,19 @@ impl<W: Workers> Session<'_, W> {
     fn merge(&mut self, item: ItemId, done: Done) -> Result<(), CampaignError> {
         let source = self.under_way.pop_front().unwrap_or(Source::Chance);
         self.merged += 1;
-        self.count(&done, source)?;
+        self.count(&done, &source)?;
         let mut covered = Vec::new();
         if let Some(ran) = &done.run {
-            covered = self.judge(ran, source)?;
-            self.hold_against_itself(ran, source);
+            covered = self.judge(ran, &source)?;
+            self.hold_against_itself(ran, &source);
             let flags = ran.path.as_ref().map(|path| path.overflow).unwrap_or_default();
             self.with_others += u64::from(flags.others());
             self.incomplete += u64::from(flags.incomplete());
         }
-        if let Source::Seed(Some(number)) = source {
-            self.waiting.remove(&number);
+        match source {
+            Source::Seed(Some(Given::Stored(number))) => drop(self.waiting.remove(&number)),
+            Source::Seed(Some(Given::File(_))) => self.from_files += 1,
+            _ => {}
         }
         covered.into_iter().for_each(|goal| self.explorer.settle(goal));
         self.judge.given_up().for_each(|goal| self.explorer.settle(goal));
@@ -186,12 +199,12 @@ impl<W: Workers> Session<'_, W> {
         Ok(())
     }
 
-    fn count(&mut self, done: &Done, source: Source) -> Result<(), CampaignError> {
+    fn count(&mut self, done: &Done, source: &Source) -> Result<(), CampaignError> {
         self.effort.runs += u64::from(done.run.is_some());
         let Some(answer) = &done.answer else { return Ok(()) };
         self.effort.queries += 1;
         let towards = match source {
-            Source::Flip { goal, .. } => goal,
+            Source::Flip { goal, .. } => *goal,
             _ => None,
         };
         let reason = match answer {
@@ -221,10 +234,9 @@ impl<W: Workers> Session<'_, W> {
     }
 
     /// Has a run judged that took something new, and keeps what it proves; returns the goals it adds.
-    fn judge(&mut self, ran: &Ran, source: Source) -> Result<Vec<GoalId>, CampaignError> {
+    fn judge(&mut self, ran: &Ran, source: &Source) -> Result<Vec<GoalId>, CampaignError> {
         let program = Arc::clone(&self.program);
         let place = || place_of(ran, &program);
-        let seed = matches!(source, Source::Seed(Some(_)));
         if !self.judge.is_interesting(&ran.result, place) {
             return Ok(Vec::new());
         }
@@ -234,7 +246,7 @@ impl<W: Workers> Session<'_, W> {
             place: place_of(ran, &self.program),
             origin: self.origin(source),
             number: match source {
-                Source::Seed(number) if seed => number,
+                Source::Seed(Some(Given::Stored(number))) => Some(*number),
                 _ => None,
             },
         };
@@ -253,7 +265,7 @@ impl<W: Workers> Session<'_, W> {
     }
 
     /// A sampled run must satisfy its own path condition, by the evaluator.
-    fn hold_against_itself(&mut self, ran: &Ran, source: Source) {
+    fn hold_against_itself(&mut self, ran: &Ran, source: &Source) {
         let sampled =
             self.effort.runs <= ORACLE_FIRST || self.effort.runs.is_multiple_of(ORACLE_EVERY);
         let (true, Some(path)) = (sampled, &ran.path) else { return };
@@ -280,13 +292,14 @@ impl<W: Workers> Session<'_, W> {
     }
 
     /// How a test was found, for people.
-    fn origin(&self, source: Source) -> String {
+    fn origin(&self, source: &Source) -> String {
         match source {
             Source::Zero => "all inputs zero".into(),
             Source::Chance => "chance".into(),
-            Source::Seed(Some(number)) => {
-                format!("{} of an earlier session", files::test_name(number))
+            Source::Seed(Some(Given::Stored(number))) => {
+                format!("{} of an earlier session", files::test_name(*number))
             }
+            Source::Seed(Some(Given::File(name))) => format!("seed {name}"),
             Source::Seed(None) => "given".into(),
             Source::Flip { parent, site, goal } => {
                 let range =
@@ -329,6 +342,7 @@ impl<W: Workers> Session<'_, W> {
 
     fn doing(&self) -> &'static str {
         match self.under_way.front() {
+            Some(Source::Seed(Some(Given::File(_)))) => "running the seeds",
             Some(Source::Seed(_)) => "running the tests of earlier sessions",
             Some(Source::Chance) => "trying chance",
             Some(Source::Zero) => "first run",

@@ -110,6 +110,10 @@ pub struct Cover {
     #[command(flatten)]
     pub inputs: crate::inputs::Inputs,
 
+    /// First tests: every file of DIR, be it bytes for --stdin, --file or a fuzz target, or a test of Provoke's
+    #[arg(long, value_name = "DIR")]
+    pub seeds: Option<PathBuf>,
+
     /// Flags for clang
     #[arg(last = true, value_name = "CLANG FLAGS")]
     pub flags: Vec<String>,

@@ -65,6 +65,7 @@ fn options(arguments: &Cover) -> Result<Options> {
         validate: arguments.validate,
         log_queries: arguments.log_queries.clone(),
         inputs: arguments.inputs.sources(),
+        seeds: arguments.seeds.clone(),
         sandbox: !arguments.no_sandbox,
     })
 }

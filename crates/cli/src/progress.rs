@@ -85,6 +85,8 @@ impl Observer for Display {
             Event::Changed { tests } => self.say(&format!(
                 "the program changed since the last session: starting over with its {tests} tests as seeds"
             )),
+            Event::Seeds { used, skipped: 0 } => self.say(&format!("{used} seeds")),
+            Event::Seeds { used, skipped } => self.say(&format!("{used} seeds, {skipped} skipped")),
             Event::Defect(defect) => {
                 let what = format!("defect: {} at {}", defect.outcome, defect.place);
                 self.say(&paint(what, Colour::Red, self.colours));

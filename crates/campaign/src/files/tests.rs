@@ -77,6 +77,7 @@ fn the_summary_counts() {
         goals,
         defects: Vec::new(),
         tests: 1,
+        seeds: 0,
         effort: Effort::default(),
         stop: StopReason::Time,
         violations: 0,

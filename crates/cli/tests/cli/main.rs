@@ -5,5 +5,6 @@ mod campaign;
 mod common;
 mod function;
 mod hostile;
+mod seeds;
 mod testcov;
 mod usage;

@@ -1,0 +1,24 @@
+// Twin of array_sorted.c: the third comparison is missing.
+// Feasible: 3 2 1 becomes 2 1 3.
+// taken by: 3 2 1
+// expect: 4 goals, 4 covered, 0 open
+extern unsigned char __VERIFIER_nondet_uchar(void);
+
+static void exchange(unsigned char *a, unsigned char *b) {
+  if (*a > *b) {
+    unsigned char kept = *a;
+    *a = *b;
+    *b = kept;
+  }
+}
+
+int main(void) {
+  unsigned char list[3];
+  list[0] = __VERIFIER_nondet_uchar();
+  list[1] = __VERIFIER_nondet_uchar();
+  list[2] = __VERIFIER_nondet_uchar();
+  exchange(&list[0], &list[1]);
+  exchange(&list[1], &list[2]);
+  if (list[0] > list[1]) return 1;
+  return 0;
+}

@@ -1,0 +1,13 @@
+// A character is made unsigned before it becomes an index.
+// Infeasible: an unsigned char is 0..255.
+// expect: 2 goals, 1 covered, 1 open
+extern char __VERIFIER_nondet_char(void);
+
+static int letters[256];
+
+int main(void) {
+  char letter = __VERIFIER_nondet_char();
+  int index = (unsigned char)letter;
+  if (index < 0) return 1; // open: true
+  return letters[index];
+}

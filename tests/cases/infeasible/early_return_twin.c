@@ -1,0 +1,19 @@
+// Twin of early_return.c: the check lets 0 pass.
+// Feasible: 0 has no days.
+// taken by: 0
+// expect: 8 goals, 8 covered, 0 open
+extern int __VERIFIER_nondet_int(void);
+
+static const unsigned char days[13] = {0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+
+static int validate(int month) {
+  if (month < 0 || month > 12) return -1;
+  return 0;
+}
+
+int main(void) {
+  int month = __VERIFIER_nondet_int();
+  if (validate(month) != 0) return 2;
+  if (days[month] == 0) return 1;
+  return 0;
+}

@@ -1,0 +1,14 @@
+// Two counters that advance together.
+// Infeasible: bytes is 2 * words at the head of the loop, and words is count behind it.
+// expect: 4 goals, 3 covered, 1 open
+extern unsigned char __VERIFIER_nondet_uchar(void);
+
+int main(void) {
+  int count = __VERIFIER_nondet_uchar() % 16, words = 0, bytes = 0;
+  while (words < count) {
+    words++;
+    bytes += 2;
+  }
+  if (bytes != 2 * count) return 1; // open: true
+  return 0;
+}

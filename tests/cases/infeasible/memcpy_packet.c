@@ -1,0 +1,16 @@
+// A header is copied out of a packet.
+// Infeasible: the copy has the same bytes.
+// expect: 2 goals, 1 covered, 1 open
+extern unsigned char __VERIFIER_nondet_uchar(void);
+
+#include <string.h>
+struct header { unsigned char kind, length; };
+
+int main(void) {
+  unsigned char packet[4] = {1, 2, 3, 4};
+  packet[1] = __VERIFIER_nondet_uchar();
+  struct header header;
+  memcpy(&header, packet, sizeof header);
+  if (header.length != packet[1]) return 1; // open: true
+  return 0;
+}

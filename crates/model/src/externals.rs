@@ -72,6 +72,24 @@ pub enum Effect {
     Prints(Option<u32>),
     /// Returns the address of memory of the C library.
     LibraryMemory,
+    /// Writes only what this argument points to; the result is an unknown number, or that argument or null. If it takes
+    /// a format, its position.
+    Fills {
+        /// Position of the pointer.
+        to: u32,
+        /// Whether it returns that pointer, or null.
+        returns: bool,
+        /// Position of its format.
+        format: Option<u32>,
+    },
+    /// Writes only what the arguments after its format point to; the position of the format.
+    Scans(u32),
+    /// Returns a place in what its first argument points to, or null; writes nothing.
+    Finds,
+    /// Copies text from its second argument to the end or start of its first, and returns a place there.
+    CopiesText,
+    /// Returns an unknown number and stores a place in its first argument through its second, unless that is null.
+    Parses,
     /// Never returns. Whether handlers of the exit run first, and what the run's outcome is then.
     Ends(bool, Option<Outcome>),
     /// Makes proofs impossible; the text says why.
@@ -159,6 +177,8 @@ const PRINTS: &[&str] = &[
     "fflush",
     "perror",
     "putchar_unlocked",
+    "putc_unlocked",
+    "write",
 ];
 
 const ADVICE: &[&str] = &[
@@ -178,6 +198,71 @@ const ADVICE: &[&str] = &[
     "klee_check_memory_access",
     "klee_define_fixed_object",
 ];
+
+/// Why the buffer of a stream stands in the way of proofs.
+pub const STREAM_BUFFER: &str = "streams that write into the program's memory";
+
+/// Why code that the model cannot see stands in the way of proofs.
+fn obstacle(symbol: &str) -> Option<&'static str> {
+    Some(match symbol {
+        "setjmp" | "_setjmp" | "sigsetjmp" | "__sigsetjmp" | "longjmp" | "_longjmp"
+        | "siglongjmp" | "__longjmp_chk" | "getcontext" | "setcontext" | "swapcontext"
+        | "makecontext" => "jumps out of functions",
+        "pthread_create" | "thrd_create" | "clone" | "timer_create" | "lio_listio" => "threads",
+        _ if symbol.starts_with("_ZNSt6thread") => "threads",
+        _ if ["__kmpc_", "GOMP_", "aio_"].iter().any(|prefix| symbol.starts_with(prefix)) => {
+            "threads"
+        }
+        "signal" | "sigaction" | "__sysv_signal" | "sysv_signal" | "bsd_signal" | "ssignal"
+        | "sigset" | "sigvec" | "__sigaction" => "signal handlers",
+        "fork" | "vfork" | "daemon" => "processes",
+        "mmap" | "mmap64" | "mprotect" | "mremap" | "munmap" | "shmat" | "remap_file_pages"
+        | "pkey_mprotect" => "mappings of memory",
+        "setvbuf" | "setbuf" | "setbuffer" | "open_memstream" | "open_wmemstream" | "fmemopen"
+        | "fopencookie" => STREAM_BUFFER,
+        "register_printf_function" | "register_printf_specifier" => {
+            "conversions that the program adds to printf"
+        }
+        "fesetround" | "fesetenv" | "feupdateenv" => "modes of floating-point arithmetic",
+        "dlopen" | "dlmopen" | "dlsym" | "dlvsym" => "symbols that are looked up during the run",
+        "syscall" | "ptrace" => "system calls by number",
+        _ => return None,
+    })
+}
+
+/// Why an intrinsic stands in the way of proofs.
+pub fn intrinsic_obstacle(name: &str) -> Option<&'static str> {
+    let starts = |prefixes: &[&str]| prefixes.iter().any(|prefix| name.starts_with(prefix));
+    if starts(&["llvm.eh.sjlj", "llvm.eh.return", "llvm.coro."]) {
+        return Some("jumps out of functions");
+    }
+    let modes = [
+        "llvm.set.rounding",
+        "llvm.set.fpenv",
+        "llvm.set.fpmode",
+        "llvm.reset.fp",
+        "llvm.x86.sse.ldmxcsr",
+    ];
+    starts(&modes).then_some("modes of floating-point arithmetic")
+}
+
+/// Functions of the C library whose own definition in a program changes what others do.
+pub fn is_allocator(symbol: &str) -> bool {
+    matches!(
+        symbol,
+        "malloc"
+            | "calloc"
+            | "realloc"
+            | "free"
+            | "cfree"
+            | "memalign"
+            | "aligned_alloc"
+            | "posix_memalign"
+            | "valloc"
+            | "pvalloc"
+            | "reallocarray"
+    )
+}
 
 /// Correctly rounded by every C library.
 const EXACT: &[&str] = &[
@@ -266,11 +351,42 @@ const READS: &[&str] = &[
     "ldexp",
     "clock",
     "rand",
+    "srand",
     "getpid",
+    "getchar",
+    "getc",
+    "fgetc",
+    "getchar_unlocked",
+    "getc_unlocked",
+    "fgetc_unlocked",
+    "ungetc",
+    "_IO_getc",
+    "feof",
+    "ferror",
+    "clearerr",
+    "fileno",
+    "fclose",
+    "fseek",
+    "ftell",
+    "rewind",
+    "isatty",
+    "close",
+    "lseek",
+    "remove",
+    "unlink",
+    "rename",
+    "usleep",
+    "sleep",
+    "strnlen",
+    "strspn",
+    "strcspn",
 ];
 
 /// What an external function does.
 pub fn effect(symbol: &str) -> Effect {
+    if let Some(what) = obstacle(symbol) {
+        return Effect::Obstacle(what);
+    }
     let exits = |outcome| Effect::Ends(false, outcome);
     match symbol {
         "__provoke_fill" => Effect::Fill,
@@ -307,19 +423,15 @@ pub fn effect(symbol: &str) -> Effect {
         "free" | "_ZdlPv" | "_ZdaPv" | "_ZdlPvm" | "_ZdaPvm" | "cfree" => Effect::Free,
         "memcpy" | "memmove" => Effect::Copy,
         "memset" => Effect::Set,
-        "exit" => Effect::Ends(true, None),
-        "_exit" | "_Exit" | "quick_exit" => exits(None),
-        "abort" | "_ZSt9terminatev" | "__clang_call_terminate" => exits(Some(Outcome::Signal(6))),
+        "exit" | "quick_exit" => Effect::Ends(true, None),
+        "_exit" | "_Exit" => exits(None),
+        "abort" => exits(Some(Outcome::Signal(6))),
+        // A handler of the program's own may run first.
+        "_ZSt9terminatev" | "__clang_call_terminate" | "__cxa_pure_virtual" => {
+            Effect::Ends(true, Some(Outcome::Signal(6)))
+        }
         "__assert_fail" => exits(Some(Outcome::Assertion(String::new()))),
         "reach_error" | "__VERIFIER_error" => exits(Some(Outcome::ErrorCall)),
-        "setjmp" | "_setjmp" | "sigsetjmp" | "__sigsetjmp" | "longjmp" | "_longjmp"
-        | "siglongjmp" | "__longjmp_chk" | "getcontext" | "setcontext" | "swapcontext" => {
-            Effect::Obstacle("jumps out of functions")
-        }
-        "pthread_create" | "thrd_create" => Effect::Obstacle("threads"),
-        "signal" | "sigaction" | "__sysv_signal" => Effect::Obstacle("signal handlers"),
-        "fork" | "vfork" => Effect::Obstacle("processes"),
-        "mmap" | "mprotect" => Effect::Obstacle("mappings of memory"),
         _ if float(symbol).is_some() => Effect::Float(float(symbol).unwrap_or_default()),
         "printf" | "vprintf" => Effect::Prints(Some(0)),
         "fprintf" | "vfprintf" | "__printf_chk" | "dprintf" => Effect::Prints(Some(1)),
@@ -327,6 +439,22 @@ pub fn effect(symbol: &str) -> Effect {
         "__errno_location" | "__ctype_b_loc" | "__ctype_tolower_loc" | "__ctype_toupper_loc" => {
             Effect::LibraryMemory
         }
+        "fopen" | "fopen64" | "fdopen" | "tmpfile" | "getenv" | "strerror" | "setlocale"
+        | "strdup" | "strndup" | "localeconv" => Effect::LibraryMemory,
+        "fgets" | "fgets_unlocked" => fills(0, true, None),
+        "fread" | "fread_unlocked" | "time" | "gettimeofday" => fills(0, false, None),
+        "read" | "pread" | "recv" => fills(1, false, None),
+        "sprintf" | "vsprintf" => fills(0, false, Some(1)),
+        "snprintf" | "vsnprintf" => fills(0, false, Some(2)),
+        "scanf" | "__isoc99_scanf" | "__isoc23_scanf" => Effect::Scans(0),
+        "fscanf" | "__isoc99_fscanf" | "__isoc23_fscanf" | "sscanf" | "__isoc99_sscanf"
+        | "__isoc23_sscanf" => Effect::Scans(1),
+        "strchr" | "strrchr" | "strstr" | "strpbrk" | "memchr" | "strchrnul" | "rawmemchr" => {
+            Effect::Finds
+        }
+        "strcpy" | "strncpy" | "strcat" | "strncat" | "stpcpy" | "stpncpy" => Effect::CopiesText,
+        "strtol" | "strtoul" | "strtoll" | "strtoull" | "strtod" | "strtof" | "__isoc23_strtol"
+        | "__isoc23_strtoul" | "__isoc23_strtoll" | "__isoc23_strtoull" => Effect::Parses,
         _ if PRINTS.contains(&symbol) => Effect::Prints(None),
         _ if READS.contains(&symbol) => Effect::Reads,
         _ => input(symbol).map_or(Effect::Unknown, |(kind, width)| Effect::Input(kind, width)),
@@ -335,6 +463,10 @@ pub fn effect(symbol: &str) -> Effect {
 
 fn allocate(factor: Option<u32>, content: Content, may_fail: bool) -> Effect {
     Effect::Allocate { size: 0, factor, content, may_fail }
+}
+
+fn fills(to: u32, returns: bool, format: Option<u32>) -> Effect {
+    Effect::Fills { to, returns, format }
 }
 
 /// The intrinsic that does the same as a function of the mathematical library, rounding included.
@@ -354,13 +486,7 @@ fn input(symbol: &str) -> Option<(InputKind, u32)> {
 
 /// Functions that the C++ runtime provides and that neither call back nor write the program's memory.
 pub fn is_quiet_runtime(symbol: &str) -> bool {
-    matches!(
-        symbol,
-        "__cxa_guard_abort"
-            | "__cxa_free_exception"
-            | "__cxa_pure_virtual"
-            | "__gxx_personality_v0"
-    )
+    matches!(symbol, "__cxa_guard_abort" | "__cxa_free_exception" | "__gxx_personality_v0")
 }
 
 #[cfg(test)]

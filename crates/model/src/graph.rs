@@ -218,7 +218,8 @@ pub struct Model {
     /// its calls, and its ways to the end of the program.
     pub(crate) leaving: FxHashMap<Option<FunctionId>, Vec<EdgeId>>,
     pub(crate) recursive: Vec<Option<u32>>,
-    pub(crate) escaped: Vec<FunctionId>,
+    /// The functions that may be called when the program ends.
+    pub(crate) handlers: Vec<FunctionId>,
     /// The registers of parameters.
     pub(crate) parameters: FxHashSet<VarId>,
     pub(crate) contexts: Contexts,

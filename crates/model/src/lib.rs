@@ -68,7 +68,28 @@ pub fn build(bitcode: &Path) -> Result<Model, ModelError> {
 
 /// Builds the model of marked bitcode with another entry function.
 pub fn build_from(bitcode: &Path, entry: &str) -> Result<Model, ModelError> {
+    build_with(bitcode, &Options { entry, ..Options::default() })
+}
+
+/// What a model is built for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options<'a> {
+    /// The entry function.
+    pub entry: &'a str,
+    /// Whether code without bitcode is linked that was written for this very program (its own objects and archives, no
+    /// system library): it may name every definition of the program, so all of them are within its reach.
+    pub foreign_code: bool,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options { entry: "main", foreign_code: false }
+    }
+}
+
+/// Builds the model of marked bitcode.
+pub fn build_with(bitcode: &Path, options: &Options<'_>) -> Result<Model, ModelError> {
     let context = llvm::Context::new();
     let module = context.parse_file(bitcode)?;
-    lower::lower(&module, entry)
+    lower::lower(&module, options)
 }

@@ -16,6 +16,7 @@ mod instructions;
 mod intrinsics;
 mod liveness;
 mod memory;
+mod obstacles;
 mod program;
 mod segment;
 mod texts;
@@ -28,7 +29,7 @@ use crate::image::Image;
 use crate::points_to::PointsTo;
 use crate::regions::Regions;
 use crate::variables::{VarId, VarKind, Variables};
-use crate::{ModelError, points_to, regions};
+use crate::{ModelError, Options, points_to, regions};
 use goal::{BlockId, FunctionId, SourceRange};
 use llvm::{Block, Context, Layout, Module, Value};
 use program::CallGraph;
@@ -63,6 +64,8 @@ struct Lowerer<'a, 'c> {
     results: FxHashMap<(FunctionId, u32), VarId>,
     live: FxHashSet<Value<'c>>,
     parameters: FxHashSet<VarId>,
+    /// Bit patterns of floats that are unknown for a NaN, and the floats.
+    noisy: FxHashMap<Term, Term>,
     names: FxHashSet<String>,
     /// The call of each call site, for its result.
     site_calls: Vec<Option<Value<'c>>>,
@@ -70,7 +73,7 @@ struct Lowerer<'a, 'c> {
 }
 
 /// Lowers a module.
-pub fn lower(module: &Module<'_>, entry: &str) -> Result<Model, ModelError> {
+pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelError> {
     let bodies: Vec<Value<'_>> =
         module.functions().into_iter().filter(|function| !function.is_declaration()).collect();
     let functions: FxHashMap<Value<'_>, FunctionId> =
@@ -79,7 +82,7 @@ pub fn lower(module: &Module<'_>, entry: &str) -> Result<Model, ModelError> {
     for block in bodies.iter().flat_map(|function| function.blocks()) {
         blocks.insert(block, BlockId(blocks.len() as u32));
     }
-    let points_to = points_to::analyse(module);
+    let points_to = points_to::analyse(module, options.foreign_code);
     let graph = CallGraph::new(&bodies, &functions, &points_to);
     let (mut terms, mut variables) = (Terms::new(), Variables::default());
     let special = regions::special(&mut terms, &mut variables);
@@ -118,12 +121,13 @@ pub fn lower(module: &Module<'_>, entry: &str) -> Result<Model, ModelError> {
         results: FxHashMap::default(),
         live: FxHashSet::default(),
         parameters: FxHashSet::default(),
+        noisy: FxHashMap::default(),
         names: FxHashSet::default(),
         site_calls: Vec::new(),
         has_destructors: false,
     };
     lowerer.read_images(module);
-    let start = lowerer.lower_program(module, entry)?;
+    let start = lowerer.lower_program(module, options.entry)?;
     lowerer.lower_functions();
     lowerer.add_returns();
     lowerer.complete();
@@ -223,6 +227,11 @@ impl<'c> Lowerer<'_, 'c> {
     fn leaf(&self, variable: VarId) -> Term {
         self.variables.term(variable)
     }
+}
+
+/// Whether values of a type have a form in terms.
+pub fn has_leaves<'c>(layout: &Layout<'c>, ty: llvm::Type<'c>) -> bool {
+    types::leaves(layout, ty).is_some()
 }
 
 /// Where an instruction stands in the source.

@@ -169,13 +169,14 @@ pub fn split(context: &Split<'_, '_>, terms: &mut Terms, variables: &mut Variabl
         }
     }
     let mut regions = Regions { objects, regions: Vec::new() };
+    let forgotten = context.forgotten();
     let plain = context.plain_objects(&regions);
     for (number, parts) in &plain {
         regions.add_parts(terms, variables, *number, parts);
     }
     let classes = context.classes(&regions, &plain);
     for class in classes {
-        regions.add_region(terms, variables, &class);
+        regions.add_region(terms, variables, &class, &forgotten);
     }
     regions
 }
@@ -211,13 +212,20 @@ impl Regions {
         self.objects[number].storage = Storage::Parts(parts.iter().map(make).collect());
     }
 
-    fn add_region(&mut self, terms: &mut Terms, variables: &mut Variables, class: &[usize]) {
+    fn add_region(
+        &mut self,
+        terms: &mut Terms,
+        variables: &mut Variables,
+        class: &[usize],
+        forgotten: &FxHashSet<usize>,
+    ) {
         let id = RegionId(self.regions.len() as u32);
         let members: Vec<&Object> = class.iter().map(|number| &self.objects[*number]).collect();
         let only = (class.len() == 1 && members[0].single).then(|| ObjectId(class[0] as u32));
-        let changes = members.iter().any(|object| {
+        let changes = members.iter().zip(class).any(|(object, number)| {
             !object.constant
                 && (object.escaped
+                    || forgotten.contains(number)
                     || matches!(object.kind, ObjectKind::Local(_) | ObjectKind::External))
         });
         let name = match class {
@@ -395,6 +403,18 @@ impl<'c> Split<'_, 'c> {
         classes
     }
 
+    /// Objects that an instruction may make unknown as a whole.
+    fn forgotten(&self) -> FxHashSet<usize> {
+        let mut found = FxHashSet::default();
+        for function in self.module.functions() {
+            let instructions = function.blocks().into_iter().flat_map(llvm::Block::instructions);
+            for pointer in instructions.flat_map(|at| forgotten_pointers(self.layout, at)) {
+                found.extend(self.points_to.of(pointer));
+            }
+        }
+        found
+    }
+
     /// What each access of memory may touch.
     fn access_sets(&self) -> FxHashSet<Vec<usize>> {
         let mut sets = FxHashSet::default();
@@ -423,6 +443,42 @@ fn accessed_pointers(instruction: Value<'_>) -> Vec<Value<'_>> {
         _ => Vec::new(),
     };
     pointers.into_iter().flatten().collect()
+}
+
+/// The pointers whose objects an instruction may make unknown as a whole.
+fn forgotten_pointers<'c>(layout: &Layout<'c>, instruction: Value<'c>) -> Vec<Value<'c>> {
+    use Opcode::*;
+    match instruction.opcode() {
+        Some(LLVMStore) => {
+            let value = instruction.operand(0);
+            let fits = value.is_some_and(|value| crate::lower::has_leaves(layout, value.ty()));
+            instruction.operand(1).filter(|_| !fits).into_iter().collect()
+        }
+        Some(LLVMAtomicRMW | LLVMAtomicCmpXchg) => instruction.operand(0).into_iter().collect(),
+        Some(LLVMCall | LLVMInvoke | LLVMCallBr) => {
+            let exact = match external_effect(instruction) {
+                Some(effect) => !matches!(
+                    effect,
+                    Effect::Fills { .. }
+                        | Effect::Scans(_)
+                        | Effect::CopiesText
+                        | Effect::Parses
+                        | Effect::InputObject
+                ),
+                None if instruction.is_intrinsic_call() => {
+                    let name = instruction.intrinsic_name();
+                    ["llvm.mem", "llvm.dbg."].iter().any(|prefix| name.starts_with(prefix))
+                }
+                None => !calls_assembly(instruction),
+            };
+            if exact { Vec::new() } else { instruction.args() }
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn calls_assembly(call: Value<'_>) -> bool {
+    call.called_value().is_some_and(Value::is_inline_asm)
 }
 
 /// The arguments through which a call itself accesses memory.

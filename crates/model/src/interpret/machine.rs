@@ -170,7 +170,7 @@ impl<'m> Machine<'m> {
                 self.values.get(self.model.variables.input(base)) == u128::from(address)
             })
         };
-        let Some(number) = self.model.escaped.iter().position(is_target) else { return };
+        let Some(number) = self.model.handlers.iter().position(is_target) else { return };
         let unknowns = self.model.variables.input(self.model.unknowns());
         let entries = [(cursor, number as u128 + 1), (cursor + 1, u128::from(argument))];
         self.values.array_mut(unknowns).elements.extend(entries);

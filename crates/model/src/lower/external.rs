@@ -72,18 +72,22 @@ impl<'c> Walk<'_, '_, 'c> {
                 self.set_memory(call, position);
                 self.return_first(call);
             }
-            Effect::Reads => {
-                self.forget_external_memory();
-                if call.is_used() {
-                    self.define_unknown(call, format!("result of {name}"));
+            Effect::Reads | Effect::Prints(_) => self.library_result(call),
+            Effect::LibraryMemory => {
+                if !name.starts_with("__") {
+                    self.forget_external_memory();
                 }
+                self.define_unknown(call, "memory of the C library");
             }
-            Effect::LibraryMemory => self.define_unknown(call, "memory of the C library"),
-            Effect::Prints(_) => {
-                self.forget_external_memory();
-                if call.is_used() {
-                    self.define_unknown(call, format!("result of {name}"));
+            Effect::Fills { to, returns, .. } => self.fill_argument(call, to, returns),
+            Effect::Scans(format) => self.scan(call, format),
+            Effect::Finds => self.find(call),
+            Effect::CopiesText => self.copy_text(call, &name),
+            Effect::Parses => {
+                if let Some(end) = call.arg(1) {
+                    self.forget_memory(end);
                 }
+                self.library_result(call);
             }
             Effect::Ends(handlers, outcome) => {
                 self.end_program(call, handlers, outcome);
@@ -92,6 +96,61 @@ impl<'c> Walk<'_, '_, 'c> {
             Effect::Obstacle(_) | Effect::Unknown => self.anything(call),
         }
         true
+    }
+
+    /// The unknown result of a library function, which may also set `errno`.
+    fn library_result(&mut self, call: Value<'c>) {
+        self.forget_external_memory();
+        if call.is_used() {
+            let name = call.called_function().map(Value::name).unwrap_or_default();
+            self.define_unknown(call, format!("result of {name}"));
+        }
+    }
+
+    /// A library function that writes only what an argument points to.
+    fn fill_argument(&mut self, call: Value<'c>, to: u32, returns: bool) {
+        let name = call.called_function().map(Value::name).unwrap_or_default();
+        self.mark(format!("external call of {name}"), call);
+        self.forget_external_memory();
+        let target = call.arg(to);
+        if let Some(target) = target {
+            self.forget_memory(target);
+        }
+        match target.filter(|_| returns) {
+            Some(target) => {
+                let (fails, address) = (self.unknown(1), self.scalar(target));
+                let null = self.low.terms.constant(WORD, 0);
+                let result = self.low.terms.ite(fails, null, address);
+                self.define(call, vec![result]);
+            }
+            None => self.library_result(call),
+        }
+    }
+
+    fn scan(&mut self, call: Value<'c>, format: u32) {
+        let name = call.called_function().map(Value::name).unwrap_or_default();
+        self.mark(format!("external call of {name}"), call);
+        for target in call.args().into_iter().skip(format as usize + 1) {
+            self.forget_memory(target);
+        }
+        self.library_result(call);
+    }
+
+    /// A place in the first argument's object, or null.
+    fn find(&mut self, call: Value<'c>) {
+        let name = call.called_function().map(Value::name).unwrap_or_default();
+        self.define_unknown(call, format!("result of {name}"));
+    }
+
+    fn copy_text(&mut self, call: Value<'c>, name: &str) {
+        self.mark(format!("external call of {name}"), call);
+        if let Some(to) = call.arg(0) {
+            self.forget_memory(to);
+        }
+        match name.starts_with("stp") {
+            true => self.find(call),
+            false => self.return_first(call),
+        }
     }
 
     fn return_first(&mut self, call: Value<'c>) {
@@ -131,6 +190,11 @@ impl<'c> Walk<'_, '_, 'c> {
         let Some(pointer) = call.arg(0) else { return };
         let address = self.scalar(pointer);
         self.segment.frees.push(address);
+        self.no_extents(pointer);
+    }
+
+    /// What a pointer may point to may be freed: its place may be used again.
+    pub fn no_extents(&mut self, pointer: Value<'c>) {
         let nothing = self.low.terms.constant(WORD, 0);
         for number in self.low.points_to.of(pointer) {
             let object = self.low.regions.object(ObjectId(number as u32));
@@ -208,6 +272,15 @@ impl<'c> Walk<'_, '_, 'c> {
     pub fn forget_exposed(&mut self) {
         for region in self.low.regions.exposed() {
             self.forget_region(region);
+        }
+        let nothing = self.low.terms.constant(WORD, 0);
+        for index in 0..self.low.regions.objects.len() {
+            let object = &self.low.regions.objects[index];
+            if let (ObjectKind::Heap(_), true, Some(extent)) =
+                (object.kind, object.escaped, object.extent)
+            {
+                self.assign(extent, nothing); // it may be freed
+            }
         }
     }
 
@@ -304,21 +377,24 @@ impl<'c> Walk<'_, '_, 'c> {
         chosen
     }
 
-    /// A call of every escaped function, any number of times, at the end of the program.
+    /// A call of every function that is registered or escaped, any number of times, at the end of the program.
     pub fn call_handlers(&mut self, at: LocationId, end: LocationId) {
+        if self.low.graph.calls_outside {
+            self.forget_exposed(); // external code has handlers of its own
+        }
         let choice = self.unknown(32);
-        let escaped = self.low.graph.escaped.clone();
+        let handlers = self.low.graph.handlers.clone();
         let mut done = self.low.terms.truth(true);
-        if !escaped.is_empty() {
+        if !handlers.is_empty() {
             let site = CallSite {
                 caller: None,
                 from: at,
                 to: at,
                 unwind_to: end,
-                callees: escaped.clone(),
+                callees: handlers.clone(),
             };
             let site = self.low.call_site(site, None);
-            for (index, callee) in escaped.into_iter().enumerate() {
+            for (index, callee) in handlers.into_iter().enumerate() {
                 let chosen = self.chosen(choice, index as u128 + 1, &mut done);
                 self.enter(site, callee, chosen, &[]);
             }

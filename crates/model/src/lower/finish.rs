@@ -160,7 +160,7 @@ impl<'c> Lowerer<'_, 'c> {
             incoming,
             leaving,
             recursive: self.graph.recursive,
-            escaped: self.graph.escaped,
+            handlers: self.graph.handlers,
             parameters: self.parameters,
             contexts: Contexts::default(),
             regions: self.regions,

@@ -3,12 +3,37 @@
 use super::segment::Walk;
 use super::types::float_format;
 use crate::graph::FaultKind;
-use llvm::{Opcode, RealPredicate, Type, Value};
-use term::{FloatFormat, Term};
+use llvm::{Opcode, RealPredicate, Value};
+use rustc_hash::FxHashSet;
+use term::{FloatFormat, Sort, Term};
 
 impl<'c> Walk<'_, '_, 'c> {
     pub fn float(&mut self, format: FloatFormat, bits: Term) -> Term {
-        self.low.terms.from_bits(format, bits)
+        match self.low.noisy.get(&bits) {
+            Some(float) => *float,
+            None => self.low.terms.from_bits(format, bits),
+        }
+    }
+
+    /// The bit pattern of a result. Of a NaN, sign and payload are unknown (but zeros on the tape of unknowns
+    /// stand for what the evaluator computes), unless nothing looks at them.
+    pub fn pattern(&mut self, result: Term, of: Value<'c>) -> Term {
+        let bits = self.low.terms.to_bits(result);
+        if !shows_pattern(of) {
+            return bits;
+        }
+        let width = self.low.terms.width(bits);
+        let Sort::Float(format) = self.low.terms.sort(result) else { return bits };
+        let noise = self.unknown(width);
+        let terms = &mut self.low.terms;
+        let payload = (1u128 << (format.significand() - 2)) - 1;
+        let free = terms.constant(width, payload | 1 << (width - 1));
+        let noise = terms.and(noise, free);
+        let changed = terms.xor(bits, noise);
+        let nan = terms.fis_nan(result);
+        let bits = terms.ite(nan, changed, bits);
+        self.low.noisy.insert(bits, result);
+        bits
     }
 
     pub fn float_unary(&mut self, opcode: Opcode, value: Value<'c>, a: Term) -> Option<Term> {
@@ -25,7 +50,7 @@ impl<'c> Walk<'_, '_, 'c> {
             LLVMFPTrunc | LLVMFPExt => {
                 let float = self.float(from?, a);
                 let converted = self.low.terms.fto_f(to?, float);
-                Some(self.low.terms.to_bits(converted))
+                Some(self.pattern(converted, value))
             }
             LLVMSIToFP => {
                 let float = self.low.terms.si_to_f(to?, a);
@@ -97,8 +122,14 @@ impl<'c> Walk<'_, '_, 'c> {
         self.float(format, bits)
     }
 
-    pub fn float_binary(&mut self, opcode: Opcode, ty: Type<'c>, a: Term, b: Term) -> Option<Term> {
-        let format = float_format(ty)?;
+    pub fn float_binary(
+        &mut self,
+        opcode: Opcode,
+        value: Value<'c>,
+        a: Term,
+        b: Term,
+    ) -> Option<Term> {
+        let format = float_format(value.ty())?;
         let (a, b) = (self.float(format, a), self.float(format, b));
         let terms = &mut self.low.terms;
         let result = match opcode {
@@ -109,7 +140,7 @@ impl<'c> Walk<'_, '_, 'c> {
             Opcode::LLVMFRem => terms.fmod(a, b),
             _ => return None,
         };
-        Some(terms.to_bits(result))
+        Some(self.pattern(result, value))
     }
 
     pub fn float_compare(&mut self, value: Value<'c>, a: Term, b: Term) -> Option<Term> {
@@ -145,4 +176,27 @@ impl<'c> Walk<'_, '_, 'c> {
         };
         Some(if negate { terms.not(positive) } else { positive })
     }
+}
+
+/// Whether anything but arithmetic uses a float, so that the bits of a NaN can be seen.
+fn shows_pattern(value: Value<'_>) -> bool {
+    use Opcode::*;
+    let mut seen = FxHashSet::default();
+    let mut open = vec![value];
+    while let Some(value) = open.pop() {
+        if !seen.insert(value) {
+            continue;
+        }
+        for user in value.users() {
+            match user.opcode() {
+                Some(
+                    LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv | LLVMFRem | LLVMFCmp | LLVMFPToSI
+                    | LLVMFPToUI | LLVMFPTrunc | LLVMFPExt,
+                ) => {}
+                Some(LLVMFNeg | LLVMPHI | LLVMSelect | LLVMFreeze) => open.push(user),
+                _ => return true,
+            }
+        }
+    }
+    false
 }

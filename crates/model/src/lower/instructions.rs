@@ -191,7 +191,7 @@ impl<'c> Walk<'_, '_, 'c> {
             LLVMICmp => self.compare(value.int_predicate()?, a, b),
             LLVMFCmp => self.float_compare(value, a, b)?,
             LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv | LLVMFRem => {
-                self.float_binary(opcode, ty, a, b)?
+                self.float_binary(opcode, value, a, b)?
             }
             _ => self.integer_binary(opcode, a, b)?,
         };

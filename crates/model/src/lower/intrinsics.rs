@@ -47,8 +47,8 @@ impl<'c> Walk<'_, '_, 'c> {
     }
 
     fn unknown_intrinsic(&mut self, call: Value<'c>, name: &str) {
-        for argument in call.args().into_iter().filter(|argument| argument.ty().is_ptr()) {
-            self.forget_memory(argument);
+        for argument in call.args() {
+            self.forget_memory(argument); // vectors of pointers, too
         }
         self.mark(name, call);
         if !call.ty().is_void() {
@@ -303,7 +303,7 @@ impl<'c> Walk<'_, '_, 'c> {
         let terms = &mut self.low.terms;
         let result = match (name, floats.as_slice()) {
             ("minnum" | "maxnum", [a, b]) => {
-                return Some(vec![self.float_extreme(name, [*a, *b], &bits)]);
+                return Some(vec![self.float_extreme(call, name, [*a, *b], &bits)]);
             }
             ("sqrt", [a]) => terms.fsqrt(*a),
             ("fmod", [a, b]) => terms.fmod(*a, *b),
@@ -319,15 +319,22 @@ impl<'c> Walk<'_, '_, 'c> {
             ("round", [a]) => terms.fround(Rounding::NearestAway, *a),
             _ => return None,
         };
-        Some(vec![terms.to_bits(result)])
+        Some(vec![self.pattern(result, call)])
     }
 
     /// The lesser or greater of two floats; of zeros with different signs, either.
-    fn float_extreme(&mut self, name: &str, [a, b]: [Term; 2], bits: &[Term]) -> Term {
+    fn float_extreme(
+        &mut self,
+        call: Value<'c>,
+        name: &str,
+        [a, b]: [Term; 2],
+        bits: &[Term],
+    ) -> Term {
         let either = self.unknown(1);
         let terms = &mut self.low.terms;
         let result = if name == "minnum" { terms.fmin(a, b) } else { terms.fmax(a, b) };
-        let result = terms.to_bits(result);
+        let result = self.pattern(result, call);
+        let terms = &mut self.low.terms;
         let (equal, differ) = (terms.feq(a, b), terms.ne(bits[0], bits[1]));
         let open = terms.and(equal, differ);
         let choice = terms.ite(either, bits[0], bits[1]);

@@ -26,6 +26,10 @@ pub struct CallGraph<'c> {
     pub recursive: Vec<Option<u32>>,
     /// Functions that code without a body may call, ascending.
     pub escaped: Vec<FunctionId>,
+    /// Functions that may be called when the program ends, ascending: those, and those that it registers.
+    pub handlers: Vec<FunctionId>,
+    /// Whether any call may reach code of which nothing is known.
+    pub calls_outside: bool,
 }
 
 impl<'c> CallGraph<'c> {
@@ -39,19 +43,26 @@ impl<'c> CallGraph<'c> {
         };
         let escaped: Vec<FunctionId> =
             points_to.escaped.iter().filter_map(|number| body(&number)).collect();
+        let mut handlers: Vec<FunctionId> =
+            points_to.handlers.iter().filter_map(|number| body(&number)).collect();
+        handlers.extend(&escaped);
+        handlers.sort_unstable();
+        handlers.dedup();
+        let mut calls_outside = false;
         let mut by_call = FxHashMap::default();
         let mut calls = vec![Vec::new(); bodies.len()];
         for (index, function) in bodies.iter().enumerate() {
             for call in calls_in(*function) {
                 let callees = callees_of(call, points_to, &body);
                 calls[index].extend(callees.known.iter().map(|callee| callee.index()));
+                calls_outside |= callees.outside;
                 if callees.outside {
                     calls[index].extend(escaped.iter().map(|callee| callee.index()));
                 }
                 by_call.insert(call, callees);
             }
         }
-        CallGraph { by_call, recursive: groups(&calls), escaped }
+        CallGraph { by_call, recursive: groups(&calls), escaped, handlers, calls_outside }
     }
 
     /// Whom a call may reach.
@@ -158,7 +169,7 @@ impl<'c> Lowerer<'_, 'c> {
 
     /// Whether anything runs when the program ends.
     pub fn has_end(&self) -> bool {
-        self.has_destructors || !self.graph.escaped.is_empty()
+        self.has_destructors || !self.graph.handlers.is_empty()
     }
 
     /// Where handlers of the program's end run.
@@ -181,13 +192,15 @@ impl<'c> Lowerer<'_, 'c> {
         let segment = self.segment(start);
         let mut walk = Walk { low: self, function: main, id: main_id, block, segment };
         walk.start_program(main);
+        walk.low.has_destructors = !listed(module, "llvm.global_dtors").is_empty();
         walk.low.note_obstacles(module);
         let first = walk.low.between(0);
         walk.go(first);
 
         let mut steps = listed(module, "llvm.global_ctors");
         steps.push(main);
-        let last = walk.call_in_turn(0, &steps, end);
+        let ending = walk.low.ending();
+        let last = walk.call_in_turn(0, &steps, ending);
         walk.start(last);
         let status = walk.low.result_width(main_id).unwrap_or(32);
         if status == 32 {
@@ -195,7 +208,6 @@ impl<'c> Lowerer<'_, 'c> {
             let value = walk.current(result);
             walk.assign(walk.low.special.status, value);
         }
-        let ending = walk.low.ending();
         walk.go(ending);
         let first = walk.low.between(DESTRUCTORS);
         walk.start(ending);
@@ -206,14 +218,6 @@ impl<'c> Lowerer<'_, 'c> {
         walk.start(last);
         walk.go(end);
         Ok(start)
-    }
-
-    fn note_obstacles(&mut self, module: &Module<'c>) {
-        self.has_destructors = !listed(module, "llvm.global_dtors").is_empty();
-        if !module.inline_asm().is_empty() {
-            let mark = self.mark("assembly beside the functions", None);
-            self.obstacles.push(mark);
-        }
     }
 
     /// The width of what a function returns.

@@ -80,8 +80,11 @@ impl<'c> Walk<'_, '_, 'c> {
                 let unknown = self.unknown(31);
                 let terms = &mut self.low.terms;
                 let (sign, one) = (terms.constant(32, 1 << 31), terms.constant(32, 1));
+                let zero = terms.constant(32, 0);
                 let magnitude = terms.zext(unknown, 32);
-                let (negative, positive) = (terms.or(magnitude, sign), terms.or(magnitude, one));
+                let none = terms.eq(magnitude, zero);
+                let (negative, positive) =
+                    (terms.or(magnitude, sign), terms.ite(none, one, magnitude));
                 terms.ite(less, negative, positive)
             }
         };

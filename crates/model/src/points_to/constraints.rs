@@ -1,8 +1,9 @@
 //! From bitcode to constraints.
 
 use super::solver::{Reaction, Solver};
-use super::{EXTERNAL, PointsTo};
-use crate::externals::{Effect, effect, is_quiet_runtime};
+use super::{EXTERNAL, PointsTo, is_named_outside};
+use crate::externals::{Effect, STREAM_BUFFER, effect, is_quiet_runtime};
+use goal::InputKind;
 use llvm::{Block, Module, Opcode, Place, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -81,21 +82,38 @@ pub fn external_effect(call: Value<'_>) -> Option<Effect> {
         return None;
     }
     let effect = effect(&callee.name());
-    let writes = match effect {
-        Effect::Prints(Some(format)) => may_write(call.arg(format)),
+    let unknown = match effect {
+        Effect::Prints(Some(format)) | Effect::Fills { format: Some(format), .. } => {
+            may_write(call.arg(format))
+        }
+        Effect::Scans(format) => makes_pointers(call.arg(format)),
         _ => false,
     };
-    Some(if writes { Effect::Unknown } else { effect })
+    let own_buffer = matches!(effect, Effect::Obstacle(what) if what == STREAM_BUFFER);
+    if own_buffer && call.arg(1).is_some_and(Value::is_zero) {
+        return Some(Effect::Reads);
+    }
+    Some(if unknown { Effect::Unknown } else { effect })
+}
+
+/// The text of a constant format.
+fn format_text(format: Option<Value<'_>>) -> Option<String> {
+    let constant = format.filter(|format| format.is_global_constant());
+    constant.and_then(Value::initializer).and_then(Value::const_text)
+}
+
+/// Whether a format of `scanf` may ask for pointers, or for memory to be allocated.
+fn makes_pointers(format: Option<Value<'_>>) -> bool {
+    format_text(format).is_none_or(|text| {
+        text.split('%').skip(1).any(|conversion| conversion.contains(['p', 'm', 'w']))
+    })
 }
 
 /// Whether a format may hold `%n`, which writes.
 fn may_write(format: Option<Value<'_>>) -> bool {
-    let constant = format.filter(|format| format.is_global_constant());
-    let Some(text) = constant.and_then(Value::initializer).and_then(Value::const_text) else {
-        return true;
-    };
+    let Some(text) = format_text(format) else { return true };
     text.split('%').skip(1).any(|conversion| {
-        let flags = |c: char| c.is_ascii_digit() || "+-. #*lhjztLq".contains(c);
+        let flags = |c: char| c.is_ascii_digit() || "+-. #*$'IlhjztLqwf".contains(c);
         conversion.trim_start_matches(flags).starts_with('n')
     })
 }
@@ -108,13 +126,14 @@ struct Builder<'c> {
     results: FxHashMap<Value<'c>, usize>,
     called: FxHashSet<(usize, usize)>,
     outside: usize,
+    handlers: usize,
 }
 
-/// Analyses a whole program.
-pub fn analyse<'c>(module: &Module<'c>) -> PointsTo<'c> {
+/// Analyses a whole program. `foreign`: whether code without a body was written for it and knows its names.
+pub fn analyse<'c>(module: &Module<'c>, foreign: bool) -> PointsTo<'c> {
     let objects = Objects::new(module);
     let mut solver = Solver::default();
-    let outside = solver.node();
+    let (outside, handlers) = (solver.node(), solver.node());
     let contents: Vec<usize> = objects.all.iter().map(|_| solver.node()).collect();
     let mut builder = Builder {
         objects,
@@ -124,15 +143,19 @@ pub fn analyse<'c>(module: &Module<'c>) -> PointsTo<'c> {
         results: FxHashMap::default(),
         called: FxHashSet::default(),
         outside,
+        handlers,
     };
     builder.external_memory();
     builder.globals(module);
+    builder.names(module, foreign);
     for function in module.functions() {
         builder.function(function);
     }
     builder.solve();
     let escaped = builder.solver.sets[outside].clone();
-    PointsTo { objects: builder.objects, nodes: builder.nodes, sets: builder.solver.sets, escaped }
+    let handlers = builder.solver.sets[handlers].clone();
+    let Builder { objects, nodes, solver, .. } = builder;
+    PointsTo { objects, nodes, sets: solver.sets, escaped, handlers }
 }
 
 impl<'c> Builder<'c> {
@@ -170,6 +193,22 @@ impl<'c> Builder<'c> {
         for name in ["llvm.used", "llvm.compiler.used"] {
             let content = module.global(name).and_then(Value::initializer);
             for object in content.map(|list| self.objects.in_constant(list)).unwrap_or_default() {
+                self.solver.add(self.outside, object);
+            }
+        }
+    }
+
+    /// What external code can name.
+    fn names(&mut self, module: &Module<'c>, foreign: bool) {
+        for value in module.globals().into_iter().chain(module.functions()) {
+            let defined = match value.is_function() {
+                true => !value.is_declaration(),
+                false => value.initializer().is_some(),
+            };
+            if let Some(object) = self.objects.number(value)
+                && defined
+                && is_named_outside(value, foreign)
+            {
                 self.solver.add(self.outside, object);
             }
         }
@@ -356,15 +395,34 @@ impl<'c> Builder<'c> {
                 let to = self.node(call);
                 self.solver.copy(self.outside, to);
             }
-            Effect::AtExit => {
-                for argument in call.args() {
-                    self.escape(argument);
+            Effect::Input(InputKind::Pointer, _) => {
+                let to = self.node(call);
+                self.solver.copy(self.outside, to);
+            }
+            Effect::AtExit => self.handler(call),
+            Effect::Finds => {
+                self.hand_on_argument(call);
+            }
+            Effect::CopiesText => self.copy_memory(call),
+            Effect::Parses => {
+                if let (Some(text), Some(end)) = (call.arg(0), call.arg(1)) {
+                    self.store(Some(text), Some(end));
                 }
             }
             Effect::Unknown if !is_quiet_runtime(name) => self.unknown_call(call),
             Effect::Obstacle(_) => self.unknown_call(call),
             _ => {}
         }
+    }
+
+    /// Registers a function that is called with the second argument when the program ends.
+    fn handler(&mut self, call: Value<'c>) {
+        let Some(function) = call.arg(0) else { return };
+        let arguments = call.arg(1).map(|argument| self.node(argument));
+        let node = self.node(function);
+        self.solver.copy(node, self.handlers);
+        let arguments = arguments.into_iter().collect();
+        self.react(node, Reaction::Call(Rc::new((arguments, None))));
     }
 
     fn unknown_call(&mut self, call: Value<'c>) {

@@ -3,5 +3,6 @@
 mod agreement;
 mod random_programs;
 mod shape;
+mod soundness;
 mod steps;
 mod support;

@@ -1,6 +1,7 @@
 //! Case programs, compiled for the model and for native replay.
 
 pub mod compare;
+pub mod reach;
 
 use execute::{Executor, Limits, Options};
 use goal::{Input, InputKind, Test};
@@ -82,6 +83,15 @@ pub fn model(text: &str) -> Model {
     let source = work.path().join("program.c");
     fs::write(&source, text).expect("source");
     compile(&[source], &[]).expect("program").0
+}
+
+/// The model of a program text in C, with options.
+pub fn model_with(text: &str, options: &provoke_model::Options<'_>) -> Model {
+    let work = tempfile::tempdir().expect("folder");
+    let source = work.path().join("program.c");
+    fs::write(&source, text).expect("source");
+    let compiled = compile::compile(&[source], &[], work.path()).expect("program");
+    provoke_model::build_with(&compiled.bitcode, options).expect("model")
 }
 
 /// Compiles a program and builds both forms.

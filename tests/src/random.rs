@@ -32,7 +32,8 @@ const CSMITH_OPTIONS: &[&str] = &[
     "--max-array-len-per-dim",
     "5",
 ];
-const HEADERS: &str = "/usr/include/csmith";
+/// Where Csmith's headers are.
+pub(crate) const HEADERS: &str = "/usr/include/csmith";
 /// The semantics that `provoke` compiles with.
 const PLAIN_FLAGS: &[&str] = &["-O0", "-w", "-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off"];
 /// Seconds after which a program counts as not ending.
@@ -92,16 +93,21 @@ fn empty_test(folder: &Path) -> Result<PathBuf> {
 
 /// Writes the program of a seed, with inputs mixed into its globals.
 fn generate(seed: u64, folder: &Path) -> Result<PathBuf> {
+    let path = folder.join("random.c");
+    fs::write(&path, with_inputs(&csmith(seed, CSMITH_OPTIONS, folder)?))?;
+    Ok(path)
+}
+
+/// What Csmith writes for a seed; it leaves files of its own in `folder`.
+pub(crate) fn csmith(seed: u64, options: &[&str], folder: &Path) -> Result<String> {
     let output = Command::new("csmith")
         .args(["--seed", &seed.to_string()])
-        .args(CSMITH_OPTIONS)
+        .args(options)
         .current_dir(folder)
         .output()
         .context("cannot start csmith; scripts/setup --tests installs it")?;
     ensure!(output.status.success(), "csmith failed on seed {seed}");
-    let path = folder.join("random.c");
-    fs::write(&path, with_inputs(&String::from_utf8(output.stdout)?))?;
-    Ok(path)
+    Ok(String::from_utf8(output.stdout)?)
 }
 
 /// Mixes an input into every scalar global, where `main` starts.
@@ -112,7 +118,8 @@ pub fn with_inputs(program: &str) -> String {
     format!("extern long {INPUT}(void);\n{}", program.replacen(start, &(mixing + start), 1))
 }
 
-fn scalar_globals(program: &str) -> impl Iterator<Item = &str> {
+/// The names of the globals of Csmith's program that hold one integer.
+pub(crate) fn scalar_globals(program: &str) -> impl Iterator<Item = &str> {
     program.lines().filter_map(|line| {
         let (kind, rest) = line.strip_prefix("static ")?.split_once(' ')?;
         let (name, _) = rest.split_once(" = ")?;

@@ -4,8 +4,8 @@
 // to what they were at the start, so that each run is a first run. Only runs that return or call `exit` are counted: the false side
 // of a condition is a difference of counters, which is wrong if a run was cut off in between.
 //
-// Environment: SECONDS (budget), SEED, RUNS (stop after so many, for narrowing a hit down), SHOW (print the inputs of
-// the last run), DICTIONARY (numbers worth trying).
+// Environment: MILLISECONDS (budget), SEED, RUNS (stop after so many, for narrowing a hit down), DICTIONARY (numbers worth
+// trying). Prints how many runs there were, and how many were cut off; then the inputs of the last.
 #include <setjmp.h>
 #include <signal.h>
 #include <stdint.h>
@@ -20,7 +20,7 @@ extern int program_main(int argc, char **argv);
 extern char __data_start[], _end[];
 extern uint64_t __start___llvm_prf_cnts[], __stop___llvm_prf_cnts[];
 
-enum { INPUTS = 64, WORDS = 512, RUN_MILLISECONDS = 20, BATCH = 64 };
+enum { INPUTS = 256, WORDS = 512, RUN_MILLISECONDS = 20, BATCH = 64 };
 
 // What outlives a run. It lies outside of the program's data.
 struct keep {
@@ -151,7 +151,7 @@ int main(void) {
   catch_signals();
   memcpy(keep->saved, __data_start, size);
   uint64_t most = setting("RUNS", UINT64_MAX), done = 0, cut = 0;
-  double end = now() + (double)setting("SECONDS", 1);
+  double end = now() + (double)setting("MILLISECONDS", 1000) / 1000;
   while (done < most && (done % BATCH || now() < end)) {
     set_timer(RUN_MILLISECONDS);
     if (run())
@@ -162,9 +162,8 @@ int main(void) {
     done++;
   }
   set_timer(0);
-  if (getenv("SHOW"))
-    for (unsigned i = 0; i < keep->inputs && i < INPUTS; i++) fprintf(stdout, "%lld ", (long long)keep->input[i]);
-  fprintf(stdout, "%llu runs, %llu cut off\n", (unsigned long long)done, (unsigned long long)cut);
+  fprintf(stdout, "%llu %llu\n", (unsigned long long)done, (unsigned long long)cut);
+  for (unsigned i = 0; i < keep->inputs && i < INPUTS; i++) fprintf(stdout, "%lld ", (long long)keep->input[i]);
   memcpy(__start___llvm_prf_cnts, keep->sums, counters * 8);
   return 0;
 }

@@ -1,11 +1,14 @@
 //! `cargo xtask bench SUITE`: measurements, printed as tables.
 //!
 //! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what
-//! is covered within a budget. `speed` measures the hot paths as ratios or rates. Other tools run beside
-//! us on the same programs if they are on PATH. Nothing here judges: tests do that.
+//! is decided within a budget. `speed` measures the hot paths as ratios or rates. Other tools run beside
+//! us on the same programs if they are on PATH. `random` and `refute` are tests that run for hours: they
+//! stop with an error if a build or a proof is wrong. Nothing else here judges: tests do that.
 
+mod families;
 mod papers;
 pub mod programs;
+mod refute;
 mod rivals;
 mod speed;
 mod table;
@@ -22,18 +25,24 @@ use std::process::Command;
 #[derive(Args)]
 pub struct Options {
     suite: Suite,
-    /// Seconds for each program
-    #[arg(long, default_value_t = 10)]
-    seconds: u64,
+    /// Seconds for each program [default: 10; the papers' families of programs 120]
+    #[arg(long)]
+    seconds: Option<u64>,
     /// Only programs whose name contains this
     #[arg(long, default_value = "")]
     only: String,
     /// Order of exploration
     #[arg(long, default_value = "mixed")]
     search: String,
-    /// Random programs to compare, in the suite `random`
-    #[arg(long, default_value_t = 200)]
-    count: u64,
+    /// Random programs [default: 200 in the suite `random`, 1000 in `refute`]
+    #[arg(long)]
+    programs: Option<u64>,
+}
+
+impl Options {
+    fn seconds(&self) -> u64 {
+        self.seconds.unwrap_or(10)
+    }
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -44,6 +53,8 @@ enum Suite {
     Speed,
     /// Random programs: instrumented against plain, as in the tests but more of them
     Random,
+    /// Random programs: random native runs try to take goals called infeasible, as in the tests but more of both
+    Refute,
 }
 
 /// Builds the tool and runs the suite. What is measured must be optimised, and so must the measuring
@@ -57,6 +68,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
         Suite::Papers => papers::run(root, &provoke, options),
         Suite::Speed => speed::run(root, &provoke, options),
         Suite::Random => random(&provoke, options),
+        Suite::Refute => refute::run(&provoke, options),
     }
 }
 
@@ -86,10 +98,11 @@ fn release(root: &Path) -> Result<PathBuf> {
 
 /// Compares random programs until one differs.
 fn random(provoke: &Path, options: &Options) -> Result<()> {
-    for seed in 1000..1000 + options.count {
+    let programs = options.programs.unwrap_or(200);
+    for seed in 1000..1000 + programs {
         provoke_tests::random::check(seed, 20, provoke)?;
     }
-    println!("{} random programs: all builds agree", options.count);
+    println!("{programs} random programs: all builds agree");
     Ok(())
 }
 
@@ -117,6 +130,11 @@ impl Measurement {
 
     fn show(&self, key: &str) -> String {
         format!("{:.0}", self.number(key))
+    }
+
+    /// A statistic of the engine that refines and coarsens.
+    fn refinement(&self, key: &str) -> String {
+        self.summary["arc"][key].as_u64().map_or("-".to_owned(), |number| number.to_string())
     }
 
     fn per_second(&self, key: &str) -> String {

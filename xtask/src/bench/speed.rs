@@ -50,7 +50,7 @@ fn paths(root: &Path, provoke: &Path, scratch: &Path, options: &Options) -> Resu
         vec!["paths of simple_while", "runs", "runs/s", "queries", "queries/s", "unknown"];
     head.extend(rivals.iter().map(|rival| rival.name));
     let mut table = Table::new(&head);
-    let time = format!("{}s", options.seconds);
+    let time = format!("{}s", options.seconds());
     for order in ["dfs", "mixed"] {
         let found = Measurement::take(
             provoke,
@@ -62,7 +62,7 @@ fn paths(root: &Path, provoke: &Path, scratch: &Path, options: &Options) -> Resu
         row.extend([found.show("runs"), found.per_second("runs")]);
         row.extend([found.show("queries"), found.per_second("queries"), found.show("unknown")]);
         if order == "dfs" {
-            row.extend(rivals.iter().map(|rival| rival.run(&source, options.seconds)));
+            row.extend(rivals.iter().map(|rival| rival.run(&source, options.seconds())));
         }
         table.row(row);
     }

@@ -16,6 +16,11 @@ impl Table {
         self.rows.push(cells);
     }
 
+    /// Whether there is nothing under its head.
+    pub fn is_empty(&self) -> bool {
+        self.rows.len() == 1
+    }
+
     /// The table as text.
     pub fn show(&self) -> String {
         let columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);

@@ -8,7 +8,7 @@
 pub mod native;
 pub mod plant;
 
-use crate::random::{HEADERS, csmith};
+use crate::random::{HEADERS, csmith, scalar_globals};
 use crate::tool::{Cover, Found};
 use anyhow::{Context, Result, bail};
 use goal::{BranchOutcome, Goal, Verdict};
@@ -37,6 +37,12 @@ const CSMITH_OPTIONS: &[&str] = &[
     "--max-array-len-per-dim",
     "4",
 ];
+
+/// Scalar globals that a program needs.
+const GLOBALS: usize = 3;
+/// Programs tried until one has them, and how far apart their seeds are.
+const ATTEMPTS: u64 = 50;
+const STRIDE: u64 = 1_000_000;
 
 /// What is spent on one program.
 #[derive(Clone, Copy, Debug)]
@@ -154,11 +160,17 @@ pub fn side(goal: &Goal) -> Side {
     (range.file.clone(), range.start, range.end, goal.outcome != BranchOutcome::False)
 }
 
-/// Writes the program of a seed.
+/// Writes the program of a seed: the first of its row that has globals enough for inputs and conditions.
 fn generate(seed: u64, folder: &Path) -> Result<PathBuf> {
-    let path = folder.join("planted.c");
-    fs::write(&path, plant::planted(&csmith(seed, CSMITH_OPTIONS, folder)?, seed))?;
-    Ok(path)
+    for attempt in 0..ATTEMPTS {
+        let program = csmith(seed + attempt * STRIDE, CSMITH_OPTIONS, folder)?;
+        if scalar_globals(&program).count() >= GLOBALS {
+            let path = folder.join("planted.c");
+            fs::write(&path, plant::planted(&program, seed))?;
+            return Ok(path);
+        }
+    }
+    bail!("no program of the seed {seed} has {GLOBALS} scalar globals")
 }
 
 #[cfg(test)]

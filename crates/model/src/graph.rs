@@ -158,6 +158,9 @@ pub struct Edge {
     pub handlers: Vec<(Term, Term)>,
     /// Entries of the tape of unknowns that are the size of an old object: entry, the object's address.
     pub old_sizes: Vec<(Term, Term)>,
+    /// Entries of the tape of unknowns that are what a volatile access read: entry, what memory holds. Others than
+    /// the program may have changed it, but in a run of ours nobody did.
+    pub volatile: Vec<(Term, Term)>,
     /// Registers that a return within a recursive group makes unknown; a run with a stack finds them again.
     pub restored: Vec<VarId>,
     /// What on it is not modelled.

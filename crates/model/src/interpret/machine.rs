@@ -196,6 +196,12 @@ impl<'m> Machine<'m> {
             let unknowns = self.model.variables.input(self.model.unknowns());
             self.values.array_mut(unknowns).elements.insert(entry, size.into());
         }
+        for (entry, value) in &self.model.edge(id).volatile {
+            let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
+            let (entry, value) = (evaluator.bits(*entry), evaluator.bits(*value));
+            let unknowns = self.model.variables.input(self.model.unknowns());
+            self.values.array_mut(unknowns).elements.insert(entry, value);
+        }
     }
 
     /// Stops at what is not modelled or not defined. On an edge with both, what is not modelled may come first, and

@@ -18,6 +18,10 @@ impl<'c> Walk<'_, '_, 'c> {
                 let loaded =
                     instruction.operand(0).and_then(|pointer| self.load(pointer, instruction.ty()));
                 match loaded {
+                    Some(leaves) if instruction.is_volatile() => {
+                        let leaves = leaves.into_iter().map(|leaf| self.volatile(leaf)).collect();
+                        self.define(instruction, leaves);
+                    }
                     Some(leaves) => self.define(instruction, leaves),
                     None => self.define_unknown(instruction, "load of a wide value"),
                 }

@@ -24,6 +24,7 @@ pub struct Segment<'c> {
     pub marks: Vec<MarkId>,
     pub handlers: Vec<(Term, Term)>,
     pub old_sizes: Vec<(Term, Term)>,
+    pub volatile: Vec<(Term, Term)>,
 }
 
 /// The walk through one function.
@@ -49,6 +50,7 @@ impl<'c> Lowerer<'_, 'c> {
             marks: Vec::new(),
             handlers: Vec::new(),
             old_sizes: Vec::new(),
+            volatile: Vec::new(),
         }
     }
 
@@ -99,6 +101,7 @@ impl<'c> Lowerer<'_, 'c> {
             frees: segment.frees.clone(),
             handlers: segment.handlers.clone(),
             old_sizes: segment.old_sizes.clone(),
+            volatile: segment.volatile.clone(),
             restored: Vec::new(),
             marks: segment.marks.clone(),
             ends: None,
@@ -109,6 +112,13 @@ impl<'c> Lowerer<'_, 'c> {
 impl<'c> Walk<'_, '_, 'c> {
     pub fn unknown(&mut self, width: u32) -> Term {
         self.low.unknown(&mut self.segment, width)
+    }
+
+    /// What a volatile access reads: others than the program may have changed it.
+    pub fn volatile(&mut self, value: Term) -> Term {
+        let entry = self.current(self.low.special.unknown_cursor);
+        self.segment.volatile.push((entry, value));
+        self.unknown(self.low.terms.width(value))
     }
 
     /// Unknown leaves of a type.

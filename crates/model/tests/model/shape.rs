@@ -146,3 +146,11 @@ fn the_text_of_a_model_is_stable() {
     assert_eq!(first.dot(), second.dot());
     assert!(first.dot().starts_with("digraph"));
 }
+
+#[test]
+fn a_volatile_variable_may_have_any_value() {
+    let model =
+        support::model("int main(void) { volatile int never = 0; if (never) return 1; return 0; }");
+    let taken = model.edges_of_goal(GoalId(0)).next().expect("an edge");
+    assert_eq!(model.terms.as_constant(model.edge(taken).guard), None);
+}

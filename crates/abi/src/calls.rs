@@ -91,7 +91,7 @@ calls! {
     fn BRANCH "__provoke_branch"(site: u32, label: u32, taken: u32);
     /// A switch on a labelled value.
     fn SWITCH "__provoke_switch"(site: u32, label: u32, value: u64);
-    /// The current decision word is full.
+    /// The current decision word is to be put away; a new one starts.
     fn DECISIONS_FULL "__provoke_decisions_full"();
     /// Logs the low `bits` bits of `choice` as decisions.
     fn CHOICE "__provoke_choice"(choice: u32, bits: u32);
@@ -130,8 +130,11 @@ pub const TERMINATED: u64 = u64::MAX;
 
 /// Global of type `u32` that a symbolic build defines as 1.
 pub const SYMBOLIC_FLAG: &str = "__provoke_symbolic";
-/// Global array of the addresses of all functions, by function id, that a symbolic build defines.
+/// Global array of the addresses of functions, by function id, that a symbolic build defines;
+/// [`NO_FUNCTION`] stands for those that no indirect call can go to.
 pub const FUNCTION_TABLE: &str = "__provoke_function_table";
+/// An address that no function has.
+pub const NO_FUNCTION: u64 = u64::MAX;
 /// Global of type `u64`: entries of the function table.
 pub const FUNCTION_COUNT: &str = "__provoke_function_count";
 /// Global array of `(address, size)` pairs of the program's global variables.

@@ -33,7 +33,7 @@ pub use trace::{
 use core::mem::size_of;
 
 /// Bumped with every incompatible change; `execute` refuses a program of another version.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 /// First word of run memory.
 pub const MAGIC: u32 = 0x766f_7270;
 
@@ -99,7 +99,7 @@ pub const INPUTS: Section = Section::after(GOALS, 16, 1 << 18);
 pub const READS: Section = Section::after(INPUTS, size_of::<InputRead>(), 1 << 18);
 /// Symbolic decisions, concretisations and calls across the border, in order.
 pub const EVENTS: Section = Section::after(READS, size_of::<Event>(), 1 << 21);
-/// Packed decisions, [`DECISIONS_PER_WORD`] to a word.
+/// Packed decisions, up to 63 to a word: those below the word's highest bit that is set, from there down.
 pub const DECISIONS: Section = Section::after(EVENTS, 8, 1 << 23);
 /// Bytes and shadow words of objects that were read at a symbolic address.
 pub const SNAPSHOTS: Section = Section::after(DECISIONS, 4, 1 << 24);
@@ -110,10 +110,6 @@ pub const RUN_SIZE: usize = NODES.end();
 
 const _: () = assert!(RUN_BASE + (RUN_SIZE as u64) < SUMMARY_BASE);
 const _: () = assert!((NODES.capacity as u64) < 1 << (32 - SHADOW_BYTE_BITS));
-
-/// Decisions in one full word of the decision log. The log's current word starts as 1; each decision
-/// shifts it left and enters at the bottom; when the sentinel reaches bit 63 the word is full.
-pub const DECISIONS_PER_WORD: u64 = 63;
 
 /// Labels of arguments, in leaf order (see `instrument`).
 pub const MAX_ARGUMENT_LABELS: usize = 128;
@@ -186,12 +182,14 @@ pub struct Header {
     pub read_count: u32,
     /// Words of [`SNAPSHOTS`] used so far.
     pub snapshot_words: u32,
-    /// Full decision words logged so far.
+    /// Decision words logged so far.
     pub decision_words: u32,
     /// Union of the `OVERFLOW_*` and `SAW_*` bits.
     pub flags: u32,
-    /// The current, incomplete decision word.
+    /// The current decision word. It starts as 1; each decision shifts it left and enters at the bottom.
     pub decision_bits: u64,
+    /// Decisions in the words logged so far.
+    pub decision_count: u64,
     /// An [`OutcomeKind`] that the program announced before it ended.
     pub outcome: u32,
     /// Processes started so far.

@@ -6,6 +6,11 @@ use abi::{GOALS, Header, RUN_BASE};
 use goal::GoalId;
 use llvm::{Builder, Context, Layout, Module, Type, Value};
 
+/// The kinds of memory, which never overlap: what the program has, run memory and the summary.
+pub const PROGRAM_MEMORY: &str = "program";
+pub const RUN_MEMORY: &str = "run";
+pub const SUMMARY_MEMORY: &str = "summary";
+
 /// The module under instrumentation, with shorthands.
 pub struct Env<'m, 'c> {
     pub context: &'c Context,
@@ -61,17 +66,22 @@ impl<'m, 'c> Env<'m, 'c> {
 
     /// Loads a 32-bit word of run memory.
     pub fn load_u32(&self, builder: &Builder<'c>, address: u64) -> Value<'c> {
-        builder.load(self.context.i32(), self.pointer(address), 4)
+        self.of_run(builder.load(self.context.i32(), self.pointer(address), 4))
     }
 
     /// Loads a 64-bit word of run memory.
     pub fn load_u64(&self, builder: &Builder<'c>, address: u64) -> Value<'c> {
-        builder.load(self.context.i64(), self.pointer(address), 8)
+        self.of_run(builder.load(self.context.i64(), self.pointer(address), 8))
     }
 
     /// Stores a word into run memory.
     pub fn store(&self, builder: &Builder<'c>, value: Value<'c>, address: u64) {
-        builder.store(value, self.pointer(address), 4);
+        self.of_run(builder.store(value, self.pointer(address), 4));
+    }
+
+    fn of_run(&self, access: Value<'c>) -> Value<'c> {
+        access.set_memory_kind(self.context, RUN_MEMORY);
+        access
     }
 
     /// Notes that a goal's branch outcome is taken. Volatile, so that it is there whatever follows.
@@ -82,7 +92,8 @@ impl<'m, 'c> Env<'m, 'c> {
     /// The same for a computed address.
     pub fn take_goal_at(&self, builder: &Builder<'c>, address: Value<'c>) {
         let mark = builder.load(self.context.i8(), self.pointer(header_address!(goal_mark)), 1);
-        builder.store(mark, address, 1).set_volatile(true);
+        mark.set_invariant_load(self.context);
+        self.of_run(builder.store(mark, address, 1)).set_volatile(true);
     }
 
     /// Where a goal's byte is; without a goal, a byte that nobody reads.

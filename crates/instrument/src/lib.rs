@@ -5,10 +5,11 @@
 //! the program is, and both are linked with the [`RUNTIME`].
 //!
 //! Order matters: sites are numbered first, on the bitcode as `compile` wrote it; passes that keep the
-//! control flow run next; instrumentation follows; only then is the code optimised.
+//! control flow of the program run next; instrumentation follows; only then is the code optimised.
 
 mod env;
 mod goals;
+mod inline;
 mod leaf;
 mod link;
 mod models;
@@ -79,6 +80,7 @@ pub fn symbolic(
     sites::number(&module, program);
     module.strip_debug_info();
     prepare::prepare(&module);
+    inline::tiny_functions(&module)?;
     module.run_passes(BEFORE)?;
     symbolic::instrument(&module);
     finish(&module, AFTER, options, out)

@@ -8,15 +8,22 @@ use goal::{
     Block as ProgramBlock, BlockId, Function, FunctionId, GoalId, Program, Site, SiteId, SiteKind,
     SourceRange,
 };
-use llvm::{Block, Context, Module, Opcode, Value};
+use llvm::{Block, Context, Module, Opcode, Place, Value};
 use std::collections::HashMap;
 
 /// Kind of the metadata that keeps an instruction's site number.
 const SITE_METADATA: &str = "provoke.site";
+/// Attribute that keeps a function's number.
+const FUNCTION_ATTRIBUTE: &str = "provoke-function";
 
 /// The site number of an instruction.
 pub fn site_of<'c>(context: &'c Context, instruction: Value<'c>) -> Option<u32> {
     instruction.goals(context, SITE_METADATA)?.first().map(|site| *site as u32)
+}
+
+/// The number of a function.
+pub fn number_of(function: Value<'_>) -> Option<u32> {
+    function.string_attr(Place::Function, FUNCTION_ATTRIBUTE)?.parse().ok()
 }
 
 /// The goals of a terminator's successors, in their order; `None` for those without.
@@ -27,18 +34,21 @@ pub fn goals_of<'c>(context: &'c Context, terminator: Value<'c>) -> Vec<Option<G
         .collect()
 }
 
-/// The functions of the module that have a body, in order; their positions are the function ids.
+/// The functions of the module that have a body, in order; before any is removed, their positions are the
+/// function ids.
 pub fn functions<'c>(module: &Module<'c>) -> Vec<Value<'c>> {
     module.functions().into_iter().filter(|function| !function.is_declaration()).collect()
 }
 
-/// Fills in the program's functions, blocks and sites, and notes each site on its instruction.
+/// Fills in the program's functions, blocks and sites, and notes each number on its function or instruction.
 pub fn number(module: &Module<'_>, program: &mut Program) {
     let functions = functions(module);
     let mut ids =
         Ids { context: module.context(), functions: HashMap::new(), blocks: HashMap::new() };
     for (index, function) in functions.iter().enumerate() {
         ids.functions.insert(*function, FunctionId(index as u32));
+        let (context, number) = (module.context(), index.to_string());
+        function.add_string_attr(context, Place::Function, FUNCTION_ATTRIBUTE, &number);
         for block in function.blocks() {
             let id = BlockId(ids.blocks.len() as u32);
             ids.blocks.insert(block, id);

@@ -7,6 +7,7 @@ mod intrinsics;
 mod liveness;
 mod memory;
 mod operations;
+mod room;
 mod variadic;
 mod worlds;
 
@@ -16,36 +17,24 @@ use abi::calls as runtime;
 use llvm::{Linkage, Module, Opcode, Place, Value};
 use worlds::Function;
 
-/// Instructions of a tiny function.
-const TINY: usize = 24;
-
 /// Turns prepared bitcode with numbered sites into a symbolic build.
 pub fn instrument(module: &Module<'_>) {
     let env = Env::new(module);
     let functions = sites::functions(module);
-    for (id, function) in functions.iter().enumerate() {
+    // Before any code is added, since that refers to functions too.
+    let entered_by_address: Vec<_> = functions
+        .iter()
+        .map(|function| sites::number_of(*function).filter(|_| sites::is_address_taken(*function)))
+        .collect();
+    for (function, entered_by_address) in functions.iter().zip(&entered_by_address) {
         if is_left_alone(*function) {
             goals::count_and_log(&env, *function);
         } else {
-            let address_taken = sites::is_address_taken(*function);
-            if is_tiny(*function) {
-                function.add_attr(env.context, Place::Function, "alwaysinline", 0);
-            }
-            Function::emit(&env, *function, address_taken.then_some(id as u32));
+            Function::emit(&env, *function, *entered_by_address);
         }
     }
-    define_tables(&env, &functions);
-}
-
-/// Functions so small that a call costs more than they do. With two worlds in them they look too large to the
-/// inliner, so it is told.
-fn is_tiny(function: Value<'_>) -> bool {
-    let instructions =
-        function.blocks().into_iter().map(|block| block.instructions().len()).sum::<usize>();
-    let calls = |instruction: Value<'_>| instruction.is_call_like();
-    instructions <= TINY
-        && !function.has_attr(Place::Function, "noinline")
-        && !function.blocks().into_iter().flat_map(|block| block.instructions()).any(calls)
+    let targets = functions.into_iter().zip(entered_by_address);
+    define_tables(&env, targets.filter_map(|(function, id)| Some((id?, function))).collect());
 }
 
 /// Functions whose control flow cannot be copied: their code stays as it is and drops all labels.
@@ -65,11 +54,15 @@ fn is_left_alone(function: Value<'_>) -> bool {
         || function.blocks().into_iter().flat_map(|block| block.instructions()).any(odd)
 }
 
-/// Defines the tables of functions and globals, and the flag of a symbolic build.
-fn define_tables<'c>(env: &Env<'_, 'c>, functions: &[Value<'c>]) {
+/// Defines the tables of functions (those that can be the target of an indirect call) and globals, and the
+/// flag of a symbolic build.
+fn define_tables<'c>(env: &Env<'_, 'c>, targets: Vec<(u32, Value<'c>)>) {
     let i64 = env.context.i64();
-    let addresses: Vec<_> =
-        functions.iter().map(|function| function.const_ptr_to_int(i64)).collect();
+    let count = targets.iter().map(|(id, _)| *id as usize + 1).max().unwrap_or(0);
+    let mut addresses = vec![env.u64(runtime::NO_FUNCTION); count];
+    for (id, function) in targets {
+        addresses[id as usize] = function.const_ptr_to_int(i64);
+    }
     let mut extents = Vec::new();
     for global in env.module.globals() {
         if let Some(size) = object_size(env, global) {

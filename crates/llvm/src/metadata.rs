@@ -1,4 +1,4 @@
-//! Metadata: lists of numbers on instructions, debug locations, branch weights.
+//! Metadata: lists of numbers on instructions, debug locations, branch weights, what accesses touch.
 
 use crate::{Context, Value, borrowed_text};
 use llvm_sys::core::*;
@@ -33,6 +33,11 @@ impl Context {
             let node = LLVMMDNodeInContext2(self.raw(), parts.as_mut_ptr(), parts.len());
             LLVMMetadataAsValue(self.raw(), node)
         }
+    }
+
+    fn text(&self, text: &str) -> LLVMMetadataRef {
+        // SAFETY: pointer and length describe the text.
+        unsafe { LLVMMDStringInContext2(self.raw(), text.as_ptr().cast(), text.len()) }
     }
 
     fn numbers(&self, numbers: &[i32]) -> Vec<LLVMMetadataRef> {
@@ -127,16 +132,39 @@ impl<'c> Value<'c> {
         if !self.is_instruction() {
             return;
         }
-        let name = "branch_weights";
         let as_signed: Vec<i32> = weights.iter().map(|weight| *weight as i32).collect();
         let mut parts = context.numbers(&as_signed);
-        // SAFETY: pointer and length describe the name.
-        parts.insert(0, unsafe {
-            LLVMMDStringInContext2(context.raw(), name.as_ptr().cast(), name.len())
-        });
+        parts.insert(0, context.text("branch_weights"));
         let node = context.list(&mut parts);
         // SAFETY: asked of instructions only.
         unsafe { LLVMSetMetadata(self.raw(), context.metadata_kind("prof"), node) }
+    }
+
+    /// Says which kind of memory an access touches: accesses of different kinds never touch the same bytes.
+    /// (Written as LLVM's type-based alias information, all kinds below one root.)
+    pub fn set_memory_kind(self, context: &'c Context, kind: &str) {
+        if !self.is_instruction() {
+            return;
+        }
+        // SAFETY: the parts are live metadata of this context; asked of instructions only.
+        unsafe {
+            let offset = LLVMValueAsMetadata(context.i64().constant(0).raw());
+            let mut root = [context.text("memory")];
+            let root = LLVMMDNodeInContext2(context.raw(), root.as_mut_ptr(), root.len());
+            let mut ty = [context.text(kind), root, offset];
+            let ty = LLVMMDNodeInContext2(context.raw(), ty.as_mut_ptr(), ty.len());
+            let tag = context.list(&mut [ty, ty, offset]);
+            LLVMSetMetadata(self.raw(), context.metadata_kind("tbaa"), tag);
+        }
+    }
+
+    /// Says that a load finds the same value whenever it is executed.
+    pub fn set_invariant_load(self, context: &'c Context) {
+        if self.is_instruction() {
+            let nothing = context.list(&mut []);
+            // SAFETY: asked of instructions only.
+            unsafe { LLVMSetMetadata(self.raw(), context.metadata_kind("invariant.load"), nothing) }
+        }
     }
 
     /// Where an instruction (or function, or global) stands in the source.

@@ -15,7 +15,7 @@ pub struct RunMemory {
     pub reads: Vec<u8>,
     /// Records of events.
     pub events: Vec<u8>,
-    /// Full decision words.
+    /// Decision words, without the current one.
     pub decisions: Vec<u8>,
     /// Words of snapshots.
     pub snapshots: Vec<u8>,
@@ -138,7 +138,9 @@ impl RunMemory {
         let mut word = u64::from_le_bytes(field) << 1 | u64::from(taken);
         if word >> 63 == 1 {
             self.decisions.extend(word.to_le_bytes());
-            self.set(offset_of!(Header, decision_words), (self.decisions.len() / 8) as u32);
+            let words = (self.decisions.len() / 8) as u32;
+            self.set(offset_of!(Header, decision_words), words);
+            self.set(offset_of!(Header, decision_count), 63 * words);
             word = 1;
         }
         self.set(offset, word as u32);

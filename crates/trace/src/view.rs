@@ -1,7 +1,7 @@
 //! A safe view of run memory: records by number, cut to what is there.
 
 use abi::{DECISIONS, EVENTS, GOALS, HEADER, Header, InputRead, NODES, Node, READS, SNAPSHOTS};
-use abi::{DECISIONS_PER_WORD, Event, MAGIC, Section, VERSION};
+use abi::{Event, MAGIC, Section, VERSION};
 use core::mem::offset_of;
 
 /// The sections of run memory that a trace is read from, each from its start. A section may be shorter
@@ -16,7 +16,7 @@ pub struct RunView<'a> {
     pub reads: &'a [u8],
     /// Events.
     pub events: &'a [u8],
-    /// Full words of the decision log.
+    /// Words of the decision log, without the current one.
     pub decisions: &'a [u8],
     /// Snapshots.
     pub snapshots: &'a [u8],
@@ -73,7 +73,7 @@ impl<'a> RunView<'a> {
         self.counted(offset_of!(Header, read_count), READS, self.reads)
     }
 
-    /// Full words of the decision log.
+    /// Words of the decision log, without the current one.
     fn decision_words(&self) -> usize {
         self.counted(offset_of!(Header, decision_words), DECISIONS, self.decisions)
     }
@@ -134,13 +134,15 @@ impl<'a> RunView<'a> {
     /// How many decisions were logged.
     pub fn decision_count(&self) -> u64 {
         let pending = u64::from(pending_bits(self.current_decisions()));
-        self.decision_words() as u64 * DECISIONS_PER_WORD + pending
+        self.wide_field(offset_of!(Header, decision_count)).saturating_add(pending)
     }
 
     fn current_decisions(&self) -> u64 {
-        let offset = offset_of!(Header, decision_bits);
-        let low = u64::from(self.field(offset));
-        low | u64::from(self.field(offset + 4)) << 32
+        self.wide_field(offset_of!(Header, decision_bits))
+    }
+
+    fn wide_field(&self, offset: usize) -> u64 {
+        u64::from(self.field(offset)) | u64::from(self.field(offset + 4)) << 32
     }
 }
 

@@ -48,6 +48,11 @@ fn classify(call: Value<'_>) -> Callee {
     if is_runtime_input(&name) { Callee::Labelled } else { Callee::External(name) }
 }
 
+/// Whether an instruction may run code that logs decisions.
+pub fn may_log(instruction: Value<'_>) -> bool {
+    instruction.is_call_like() && !matches!(classify(instruction), Callee::Intrinsic(_))
+}
+
 impl<'c> Function<'_, '_, 'c> {
     /// Emits a call or an invoke.
     pub fn emit_call(&mut self, block: Block<'c>, call: Value<'c>) {

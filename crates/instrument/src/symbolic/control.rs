@@ -1,5 +1,6 @@
 //! Branches, switches, returns and unwinding, in both worlds.
 
+use super::room;
 use super::worlds::{Function, World};
 use crate::env::header_address;
 use crate::leaf::as_word;
@@ -14,7 +15,7 @@ impl<'c> Function<'_, '_, 'c> {
         match terminator.opcode() {
             Some(Opcode::LLVMBr) if terminator.is_cond_br() => self.emit_branch(block, terminator),
             Some(Opcode::LLVMBr) => {
-                let edges = self.edges(block, terminator, 0);
+                let edges = self.edges(block, terminator);
                 self.builder.br(edges[0]);
             }
             Some(Opcode::LLVMSwitch) => self.emit_switch(block, terminator),
@@ -26,13 +27,15 @@ impl<'c> Function<'_, '_, 'c> {
         }
     }
 
-    /// The edges to a terminator's successors; each notes its goal, and the choice in the decision log
-    /// if that takes `bits` bits.
-    fn edges(&mut self, block: Block<'c>, terminator: Value<'c>, bits: u32) -> Vec<Block<'c>> {
+    /// The edges to a terminator's successors; each notes its goal, and the choice in the decision log: 1 or 0
+    /// for a branch, the number of the successor for a switch.
+    fn edges(&mut self, block: Block<'c>, terminator: Value<'c>) -> Vec<Block<'c>> {
         let goals = goals_of(self.context(), terminator);
+        let bits = room::bits(terminator);
+        let choice = |index: usize| if terminator.is_switch() { index } else { 1 - index };
         let successors = terminator.successors().into_iter().zip(goals).enumerate();
         successors
-            .map(|(index, (successor, goal))| self.chosen_edge(block, successor, goal, index, bits))
+            .map(|(index, (to, goal))| self.chosen_edge(block, to, goal, choice(index), bits))
             .collect()
     }
 
@@ -41,7 +44,7 @@ impl<'c> Function<'_, '_, 'c> {
         from: Block<'c>,
         to: Block<'c>,
         goal: Option<GoalId>,
-        index: usize,
+        choice: usize,
         bits: u32,
     ) -> Block<'c> {
         self.edge(from, to, |this| {
@@ -49,7 +52,7 @@ impl<'c> Function<'_, '_, 'c> {
                 this.env.take_goal(&this.builder, goal);
             }
             if bits > 0 {
-                this.log_choice(index as u64, bits);
+                this.log_choice(choice as u64, bits);
             }
         })
     }
@@ -63,44 +66,30 @@ impl<'c> Function<'_, '_, 'c> {
             let taken = this.builder.zext(condition, this.context().i32());
             this.log(&calls::BRANCH, &[site, label, taken]);
         });
-        self.log_decision(condition);
-        let edges = self.edges(block, branch, 0);
+        self.make_room(branch);
+        let edges = self.edges(block, branch);
         self.builder.cond_br(condition, edges[0], edges[1]);
     }
 
-    /// Shifts a decision into the log's current word.
-    fn log_decision(&mut self, condition: Value<'c>) {
+    /// Makes room in the log's current word for what a terminator logs, where a test of that is due.
+    fn make_room(&mut self, terminator: Value<'c>) {
+        if !self.room_tests.contains(&terminator) {
+            return;
+        }
         let word = self.builder.load(self.context().i64(), self.decisions, 8);
-        let shifted = self.builder.shl(word, self.env.u64(1));
-        let decision = self.builder.zext(condition, self.context().i64());
-        let word = self.builder.or(shifted, decision);
-        self.builder.store(word, self.decisions, 8);
-        let full = self.builder.icmp(IntPredicate::LLVMIntSLT, word, self.env.u64(0));
+        let full = self.builder.icmp(IntPredicate::LLVMIntUGT, word, self.env.u64(room::FULL));
         self.rarely(full, |this| {
             this.log(&calls::DECISIONS_FULL, &[]);
             this.recall_decisions();
         });
     }
 
-    /// Shifts a choice of several bits into the log's current word; the runtime does it where the word has
-    /// no room for all of them.
+    /// Shifts a choice of so many bits into the log's current word, which has room for it.
     fn log_choice(&mut self, choice: u64, bits: u32) {
         let word = self.builder.load(self.context().i64(), self.decisions, 8);
         let shifted = self.builder.shl(word, self.env.u64(bits.into()));
         let joined = self.builder.or(shifted, self.env.u64(choice));
-        let room = self.builder.lshr(word, self.env.u64(u64::from(63 - bits)));
-        let full = self.builder.is_nonzero(room);
-        let (wide, on) = (self.new_block("wide"), self.new_block("on"));
-        let fits = self.new_block("fits");
-        self.branch_rarely(full, wide, fits);
-        self.builder.at_end(wide);
-        self.log(&calls::CHOICE, &[self.env.u32(choice as u32), self.env.u32(bits)]);
-        self.recall_decisions();
-        self.builder.br(on);
-        self.builder.at_end(fits);
         self.builder.store(joined, self.decisions, 8);
-        self.builder.br(on);
-        self.builder.at_end(on);
     }
 
     /// Puts the current word of the decision log where others find it: before calls, events and returns. A
@@ -131,9 +120,9 @@ impl<'c> Function<'_, '_, 'c> {
             let word = as_word(this.env, &this.builder, value);
             this.log(&calls::SWITCH, &[site, label, word]);
         });
+        self.make_room(switch);
         let cases = switch.cases();
-        let bits = usize::BITS - cases.len().leading_zeros();
-        let edges = self.edges(block, switch, bits);
+        let edges = self.edges(block, switch);
         let copy = self.builder.switch(value, edges[0], cases.len() as u32);
         for ((case, _), edge) in cases.iter().zip(&edges[1..]) {
             copy.add_case(value.ty().constant(*case), *edge);

@@ -4,6 +4,7 @@
 //! access if it is set. The slow world asks the runtime.
 
 use super::worlds::{Function, is_static_alloca};
+use crate::env::{PROGRAM_MEMORY, SUMMARY_MEMORY};
 use crate::leaf::{as_word, scalar_width};
 use abi::calls;
 use abi::{Op, PinReason, SUMMARY_BASE, SUMMARY_SHIFT};
@@ -15,7 +16,11 @@ impl<'c> Function<'_, '_, 'c> {
         let Some((pointer, ty)) = access_of(access) else { return };
         if !self.is_slow() {
             self.enter_slow_if_labelled(access, pointer, ty);
-            self.emit_plain(access);
+            if let Some(copy) = self.copy(access) {
+                copy.set_memory_kind(self.context(), PROGRAM_MEMORY);
+                self.define(access, copy);
+                self.define_labels(access, &[]);
+            }
             return;
         }
         match access.opcode() {
@@ -53,7 +58,9 @@ impl<'c> Function<'_, '_, 'c> {
         let granule = self.builder.lshr(address, self.env.u64(SUMMARY_SHIFT.into()));
         let place = self.builder.add(granule, self.env.u64(SUMMARY_BASE));
         let place = self.builder.int_to_ptr(place, self.context().ptr());
-        self.builder.load(self.context().i8(), place, 1)
+        let byte = self.builder.load(self.context().i8(), place, 1);
+        byte.set_memory_kind(self.context(), SUMMARY_MEMORY);
+        byte
     }
 
     /// A pointer of the program as an integer.

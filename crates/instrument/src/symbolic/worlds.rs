@@ -13,11 +13,12 @@
 //! world.
 
 use super::liveness::{self, LiveIn};
+use super::room;
 use crate::env::{Env, header_address};
 use crate::leaf::{self, leaves};
 use abi::calls;
 use llvm::{Block, Builder, Context, Opcode, Place, Type, Value};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Live labels beyond this number are not tested on an edge: control then stays in the slow world.
 const MAX_TESTED_LABELS: usize = 24;
@@ -59,6 +60,8 @@ pub struct Function<'e, 'm, 'c> {
     pub was_in_external: Option<Value<'c>>,
     /// The decision log's current word, between calls: a register, once slots are promoted.
     pub decisions: Value<'c>,
+    /// Terminators before which that word is tested for room.
+    pub room_tests: HashSet<Value<'c>>,
 }
 
 impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
@@ -87,6 +90,7 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
             variadic: None,
             was_in_external: None,
             decisions: env.u64(0),
+            room_tests: room::tests(old),
         };
         function.decisions = function.entry_slot(env.context.i64());
         for block in &blocks {

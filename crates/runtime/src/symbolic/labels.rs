@@ -6,7 +6,7 @@
 
 use super::header;
 use abi::{DECISIONS, EVENTS, Event, EventKind, NODES, Node, Op, PinReason};
-use abi::{DECISIONS_PER_WORD, OVERFLOW_DECISIONS, OVERFLOW_EVENTS, OVERFLOW_NODES};
+use abi::{OVERFLOW_DECISIONS, OVERFLOW_EVENTS, OVERFLOW_NODES};
 
 /// No site.
 pub const NOWHERE: u32 = u32::MAX;
@@ -107,18 +107,23 @@ fn log(event: Event) {
 /// Decisions logged so far.
 fn position() -> u64 {
     let header = header();
-    let pending = 63 - u64::from((header.decision_bits | 1).leading_zeros());
-    u64::from(header.decision_words) * DECISIONS_PER_WORD + pending
+    header.decision_count + pending(header.decision_bits)
 }
 
-/// Moves the full decision word to the log and starts a new one.
+/// Decisions in a word.
+fn pending(word: u64) -> u64 {
+    63 - u64::from((word | 1).leading_zeros())
+}
+
+/// Moves the current decision word to the log and starts a new one.
 pub fn decisions_full() {
     let header = header();
-    let index = header.decision_words;
+    let (index, word) = (header.decision_words, header.decision_bits);
     if index < header.decision_limit {
         // SAFETY: `index` is below the limit, which the engine keeps within the section.
-        unsafe { (DECISIONS.address(index as usize) as *mut u64).write(header.decision_bits) };
+        unsafe { (DECISIONS.address(index as usize) as *mut u64).write(word) };
         header.decision_words = index + 1;
+        header.decision_count += pending(word);
     } else {
         header.flags |= OVERFLOW_DECISIONS;
     }
@@ -128,10 +133,10 @@ pub fn decisions_full() {
 /// Logs the low `bits` bits of `choice`, most significant first.
 pub fn choice(choice: u32, bits: u32) {
     for bit in (0..bits.min(32)).rev() {
-        let header = header();
-        header.decision_bits = header.decision_bits << 1 | u64::from(choice >> bit & 1);
-        if header.decision_bits >> 63 != 0 {
+        if header().decision_bits >> 63 != 0 {
             decisions_full();
         }
+        let header = header();
+        header.decision_bits = header.decision_bits << 1 | u64::from(choice >> bit & 1);
     }
 }

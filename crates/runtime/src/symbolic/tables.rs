@@ -2,7 +2,7 @@
 //!
 //! The archive defines empty ones as weak symbols, so that it also links without them.
 
-/// Addresses of all functions, by function id.
+/// Addresses of the functions that an indirect call can go to, by function id.
 pub fn functions() -> &'static [u64] {
     // SAFETY: the instrumenter defines both symbols together.
     unsafe { slice(&raw const __provoke_function_table, __provoke_function_count) }

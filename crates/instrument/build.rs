@@ -42,7 +42,7 @@ fn rustc(root: &Path, name: &str, kind: &str, output: &Path, extra: &[&str]) {
         .args(["-Copt-level=3", "-Ccodegen-units=1", "-Cpanic=abort", "-Crelocation-model=pic"])
         .args([
             "-Cembed-bitcode=yes",
-            "-Cforce-unwind-tables=no",
+            "-Cforce-unwind-tables=yes",
             "--check-cfg=cfg(provoke_archive)",
         ])
         .arg("--target=x86_64-unknown-linux-gnu")

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use campaign::{Folder, store::Store};
-use goal::{Goal, Outcome, Verdict};
+use goal::{Goal, Verdict};
 use std::collections::BTreeSet;
 use std::env;
 use std::path::{Path, PathBuf};
@@ -53,7 +53,7 @@ pub struct Cover<'a> {
 pub struct Found {
     /// The goals with their verdicts.
     pub goals: Vec<(Goal, Verdict)>,
-    /// How tests end beside normally: `assertion`, `error call`, `signal 11`, `timeout`.
+    /// Kinds of the defects found: `assertion`, `error call`, `signal 11`, `heap-buffer-overflow`.
     pub abnormal: BTreeSet<String>,
     /// Exit code.
     pub exit: i32,
@@ -84,11 +84,7 @@ impl Cover<'_> {
         let store = Store::open(&folder)?;
         Ok(Found {
             goals: store.goals()?,
-            abnormal: store
-                .defects()?
-                .iter()
-                .filter_map(|defect| abnormal(&defect.outcome))
-                .collect(),
+            abnormal: store.defects()?.iter().map(|defect| defect.sight.kind.clone()).collect(),
             exit,
             output,
         })
@@ -98,21 +94,12 @@ impl Cover<'_> {
 impl Found {
     /// The exit code that the verdicts ask for.
     pub fn exit_due(&self) -> i32 {
-        if self.abnormal.iter().any(|outcome| outcome != "timeout") {
+        if !self.abnormal.is_empty() {
             10
         } else if self.goals.iter().any(|(_, verdict)| matches!(verdict, Verdict::Open(_))) {
             5
         } else {
             0
         }
-    }
-}
-
-/// An outcome as cases write it; `None` for a normal end.
-fn abnormal(outcome: &Outcome) -> Option<String> {
-    match outcome {
-        Outcome::Exit(_) | Outcome::Assumption => None,
-        Outcome::Assertion(_) => Some("assertion".to_owned()),
-        other => Some(other.to_string()),
     }
 }

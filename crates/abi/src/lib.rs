@@ -118,6 +118,9 @@ pub const MAX_RESULT_LABELS: usize = 16;
 /// Shadow words of variadic arguments: 176 bytes of register save area, then the overflow area.
 pub const MAX_VARIADIC_WORDS: usize = 1024;
 
+/// Calls of an abnormal end that are noted.
+pub const MAX_FRAMES: usize = 64;
+
 /// Most sources of a program.
 pub const MAX_SOURCES: usize = 8;
 /// Longest name of a source, with its terminating zero.
@@ -211,6 +214,12 @@ pub struct Header {
     pub variadic_count: u32,
     /// Shadow words of variadic arguments.
     pub variadic_words: [u32; MAX_VARIADIC_WORDS],
+    /// How many of `frames` are set.
+    pub frame_count: u32,
+    /// Where the program was loaded; set together with the frames.
+    pub load_address: u64,
+    /// Addresses of the calls that were under way where the run ended abnormally, innermost first.
+    pub frames: [u64; MAX_FRAMES],
 }
 
 /// The node table is full: labels were dropped, what follows looks concrete.

@@ -1,5 +1,7 @@
 //! `cover`: sources in, verdicts out.
 
+use crate::defects::Bench;
+use crate::defects::examiner::Examiner;
 use crate::error::CampaignError;
 use crate::event::{Event, Observer, Stop};
 use crate::files;
@@ -70,11 +72,13 @@ fn start<'a>(
         scratch: Some(folder.scratch()?),
         ..execute::Options::default()
     };
-    let replayer = Executor::start(&built.replay, &limits, &execute)?;
+    let listening = execute::Options { listen: true, ..execute.clone() };
+    let replayer = Executor::start(&built.replay, &limits, &listening)?;
     for missing in replayer.confinement() {
         observer.event(&Event::Warning(missing.to_string()));
     }
-    let mut judge = Judge::new(replayer, &program, store.next_test()?);
+    let examiner = Examiner::new(Bench::new(replayer, false), None);
+    let mut judge = Judge::new(examiner, &program, store.next_test()?);
     let mut explorer = Explorer::new(Arc::clone(&program), exploration);
     let tests = store.tests()?;
     if opened == Opened::Resumed {

@@ -1,6 +1,7 @@
 //! What a campaign tells about itself while it runs, for whoever shows it.
 
-use crate::store::{Defect, Effort};
+use crate::defects::Defect;
+use crate::store::Effort;
 use goal::{Goal, Verdict};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -4,11 +4,12 @@
 //! what is missing or differs, and removes files of tests that the suite no longer has. A file that does
 //! not open as Provoke's files do is the user's, and is never touched.
 
+use crate::defects::Defect;
 use crate::error::CampaignError;
 use crate::event::Tally;
 use crate::folder::{Folder, write_atomically};
 use crate::options::Report;
-use crate::store::{Defect, Effort, StoredTest};
+use crate::store::{Effort, StoredTest};
 use crate::text;
 use goal::{Goal, Test, Verdict};
 use serde::Serialize;
@@ -60,6 +61,74 @@ pub fn write_tests(
         }
     }
     Ok(())
+}
+
+/// Calls of a stack that people are shown.
+const MAX_STACK: usize = 16;
+/// First words of a defect's report.
+const DEFECT_HEADER: &str = "# provoke defect";
+
+/// Writes a defect: its report, and beside it the test that shows it.
+pub fn write_defect(
+    folder: &Folder,
+    defect: &Defect,
+    test: &StoredTest,
+    goals: &[Goal],
+) -> Result<(), CampaignError> {
+    let directory = folder.defects();
+    fs::create_dir_all(&directory).map_err(|e| CampaignError::io("create", &directory, e))?;
+    let path = directory.join(defect.name());
+    write_atomically(&path.with_extension("txt"), describe(defect).as_bytes(), is_defect_file)?;
+    let text = render(test, goals);
+    write_atomically(&path.with_extension(EXTENSION), text.as_bytes(), is_test_file)
+}
+
+/// Makes the folder of defects say what the store says.
+pub fn write_defects(
+    folder: &Folder,
+    defects: &[Defect],
+    tests: &[StoredTest],
+    goals: &[Goal],
+) -> Result<(), CampaignError> {
+    for defect in defects {
+        if let Some(test) = tests.iter().find(|test| test.id == defect.test) {
+            write_defect(folder, defect, test, goals)?;
+        }
+    }
+    let names: Vec<String> = defects.iter().map(Defect::name).collect();
+    let Ok(entries) = fs::read_dir(folder.defects()) else { return Ok(()) };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let ours = |content: Vec<u8>| is_defect_file(&content) || is_test_file(&content);
+        if !names.contains(&stem) && fs::read(&path).is_ok_and(ours) {
+            fs::remove_file(&path).map_err(|e| CampaignError::io("remove", &path, e))?;
+        }
+    }
+    Ok(())
+}
+
+/// A defect as text: what, where, by which test, and all that was said about it.
+fn describe(defect: &Defect) -> String {
+    let sight = &defect.sight;
+    let mut text = format!("{DEFECT_HEADER} {}\n", defect.id);
+    let _ = writeln!(text, "{}: {}", sight.kind, sight.words);
+    let _ = writeln!(text, "at {}", sight.place());
+    for frame in sight.frames.iter().take(MAX_STACK) {
+        let _ = writeln!(text, "    {frame}");
+    }
+    if sight.frames.len() > MAX_STACK {
+        let _ = writeln!(text, "    ... and {} more calls", sight.frames.len() - MAX_STACK);
+    }
+    let build = if sight.sanitized { "the build with sanitizers" } else { "the replay build" };
+    let _ = writeln!(text, "shown by {} on {build}", test_name(defect.test));
+    if !sight.report.is_empty() {
+        let _ = write!(text, "\n{}", sight.report);
+    }
+    text
+}
+
+fn is_defect_file(content: &[u8]) -> bool {
+    content.starts_with(DEFECT_HEADER.as_bytes())
 }
 
 /// Reads a test from a file that a person may have edited.
@@ -129,7 +198,7 @@ pub struct Summary<'a> {
     pub stop: &'a str,
     /// Open goals by reason.
     pub open_reasons: BTreeMap<String, usize>,
-    /// Crashes, failed assertions, error calls.
+    /// Crashes, failed assertions, error calls, findings of sanitizers.
     pub defects: Vec<DefectSummary>,
     /// Goals by function.
     pub functions: BTreeMap<&'a str, Counts>,
@@ -138,10 +207,18 @@ pub struct Summary<'a> {
 /// A defect, for `summary.json`.
 #[derive(Debug, Serialize)]
 pub struct DefectSummary {
-    /// How the run ended.
-    pub outcome: String,
+    /// Its name.
+    pub name: String,
+    /// The kind.
+    pub kind: String,
+    /// It in one line.
+    pub words: String,
     /// Where.
     pub place: String,
+    /// The calls that were under way, innermost first.
+    pub stack: Vec<String>,
+    /// Whether only the build with sanitizers shows it.
+    pub sanitized: bool,
     /// The test that shows it.
     pub test: String,
 }
@@ -178,8 +255,12 @@ pub fn summarise<'a>(report: &'a Report, effort: Effort, stop: &'a str) -> Summa
         }
     }
     let defect = |defect: &Defect| DefectSummary {
-        outcome: defect.outcome.to_string(),
-        place: defect.place.clone(),
+        name: defect.name(),
+        kind: defect.sight.kind.clone(),
+        words: defect.sight.words.clone(),
+        place: defect.sight.place(),
+        stack: defect.sight.frames.iter().take(MAX_STACK).map(ToString::to_string).collect(),
+        sanitized: defect.sight.sanitized,
         test: test_name(defect.test),
     };
     Summary {

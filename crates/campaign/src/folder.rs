@@ -87,6 +87,11 @@ impl Folder {
         self.path.join("tests")
     }
 
+    /// Where defects are told of.
+    pub fn defects(&self) -> PathBuf {
+        self.path.join("defects")
+    }
+
     /// The summary's file.
     pub fn summary(&self) -> PathBuf {
         self.path.join("summary.json")

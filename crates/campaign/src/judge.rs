@@ -5,18 +5,20 @@
 //! is not confirmed is noted as the reason why the goal is open; a goal whose tests fail to confirm again
 //! and again is not tried for ever.
 
+use crate::defects::Defect;
+use crate::defects::examiner::Examiner;
 use crate::error::CampaignError;
 use crate::options::is_defect;
-use crate::store::{Defect, StoredTest};
-use execute::{Executor, RunResult};
-use goal::{BranchOutcome, GoalId, Implied, OpenReason, Outcome, Program, Test};
+use crate::store::StoredTest;
+use execute::RunResult;
+use goal::{BranchOutcome, GoalId, Implied, OpenReason, Program, Test};
 
 /// How many tests for one goal may fail to confirm it before no more are tried.
 const MAX_ATTEMPTS: u8 = 8;
 
 /// Decides what runs prove.
 pub(crate) struct Judge {
-    replayer: Executor,
+    examiner: Examiner,
     implied: Implied,
     /// The goals that no edge decides and that are still wanted.
     following: Vec<GoalId>,
@@ -26,18 +28,16 @@ pub(crate) struct Judge {
     notes: Vec<Option<OpenReason>>,
     /// Goals whose last attempt failed, not yet told.
     given_up: Vec<GoalId>,
-    defects: Vec<(Outcome, String)>,
     next_test: u32,
-    /// Runs of the replay build so far.
-    pub(crate) replays: u64,
+    next_defect: u32,
 }
 
 /// A run to be judged.
 pub(crate) struct Candidate<'a> {
     /// The inputs that it read.
     pub(crate) test: Test,
-    /// What it did.
-    pub(crate) result: &'a RunResult,
+    /// The goals that it took.
+    pub(crate) goals: &'a [GoalId],
     /// Where it last decided something.
     pub(crate) place: String,
     /// How it was found.
@@ -46,21 +46,15 @@ pub(crate) struct Candidate<'a> {
     pub(crate) number: Option<u32>,
 }
 
-/// What a run proved.
-#[derive(Debug)]
-pub(crate) struct Finding {
-    /// The test to keep.
-    pub(crate) test: StoredTest,
-    /// The defect that it shows, if that is new.
-    pub(crate) defect: Option<Defect>,
-}
+/// What a run proved: tests to keep, each with the new defects that it shows.
+pub(crate) type Findings = Vec<(StoredTest, Vec<Defect>)>;
 
 impl Judge {
     /// A judge who knows nothing yet about a program's goals.
-    pub(crate) fn new(replayer: Executor, program: &Program, next_test: u32) -> Judge {
+    pub(crate) fn new(examiner: Examiner, program: &Program, next_test: u32) -> Judge {
         let goals = program.goals.len();
         Judge {
-            replayer,
+            examiner,
             implied: Implied::new(program),
             following: following(program),
             covered: vec![false; goals],
@@ -68,9 +62,8 @@ impl Judge {
             attempts: vec![0; goals],
             notes: vec![None; goals],
             given_up: Vec::new(),
-            defects: Vec::new(),
             next_test,
-            replays: 0,
+            next_defect: 1,
         }
     }
 
@@ -79,7 +72,13 @@ impl Judge {
         for goal in covered {
             self.cover(goal);
         }
-        self.defects.extend(defects.iter().map(|d| (d.outcome.clone(), d.place.clone())));
+        self.examiner.recall(defects);
+        self.next_defect = defects.iter().map(|defect| defect.id + 1).max().unwrap_or(1);
+    }
+
+    /// Runs of the replay build and of the build with sanitizers so far.
+    pub(crate) fn replays(&self) -> u64 {
+        self.examiner.runs
     }
 
     /// Whether a goal is covered.
@@ -100,7 +99,12 @@ impl Judge {
     ) -> bool {
         result.goals.iter().any(|goal| self.wants(*goal))
             || self.implies_wanted(&result.goals)
-            || is_defect(&result.outcome) && !self.knows_defect(&result.outcome, &place())
+            || is_defect(&result.outcome) && self.examiner.is_new_end(&result.outcome, place)
+    }
+
+    /// Whether a run that deserves no replay should be looked at with sanitizers.
+    pub(crate) fn is_suspicious(&mut self, result: &RunResult, run: u64) -> bool {
+        self.examiner.deserves(&result.goals, run)
     }
 
     /// The goals for which no more tests are tried, since this was last asked.
@@ -109,38 +113,87 @@ impl Judge {
     }
 
     /// Replays a run and says what it proves, if anything.
-    pub(crate) fn judge(
-        &mut self,
-        candidate: Candidate<'_>,
-    ) -> Result<Option<Finding>, CampaignError> {
-        self.replays += 2;
-        let replay = execute::replay(&mut self.replayer, &candidate.test)?;
-        let claimed = completed(&self.implied, &candidate.result.goals);
-        let Some(agreed) = replay.agreed() else {
-            self.refuse(&claimed, "it depends on uninitialised memory, time or chance");
-            return Ok(None);
-        };
-        let covers = completed(&self.implied, &agreed.goals);
+    pub(crate) fn judge(&mut self, candidate: &Candidate<'_>) -> Result<Findings, CampaignError> {
+        self.examiner.runs += 2;
+        let replay = execute::replay(&mut self.examiner.plain.executor, &candidate.test)?;
+        let claimed = completed(&self.implied, candidate.goals);
+        let agreed = replay.agreed();
+        let covers = agreed.map(|run| completed(&self.implied, &run.goals)).unwrap_or_default();
         let adds: Vec<GoalId> =
             covers.iter().copied().filter(|goal| !self.is_covered(*goal)).collect();
         for goal in &adds {
             self.cover(*goal);
         }
-        self.refuse(&claimed, "the replay of a test that took it did not");
-        let is_new =
-            is_defect(&agreed.outcome) && !self.knows_defect(&agreed.outcome, &candidate.place);
-        if adds.is_empty() && !is_new {
-            return Ok(None);
+        self.refuse(
+            &claimed,
+            match agreed {
+                Some(_) => "the replay of a test that took it did not",
+                None => "it depends on uninitialised memory, time or chance",
+            },
+        );
+        let mut findings = Vec::new();
+        if let (Some(run), false) = (agreed, adds.is_empty()) {
+            let id = self.number(candidate.number);
+            let (test, origin) = (candidate.test.clone(), candidate.origin.clone());
+            let outcome = run.outcome.clone();
+            findings.push((StoredTest { id, test, outcome, origin, covers, adds }, Vec::new()));
         }
-        let outcome = agreed.outcome.clone();
-        let id = candidate.number.unwrap_or(self.next_test);
+        self.look(candidate, agreed, &mut findings)?;
+        Ok(findings)
+    }
+
+    /// Looks at a run with sanitizers only.
+    pub(crate) fn suspect(&mut self, candidate: &Candidate<'_>) -> Result<Findings, CampaignError> {
+        let mut findings = Vec::new();
+        self.look(candidate, None, &mut findings)?;
+        Ok(findings)
+    }
+
+    /// Adds the new defects that a run shows, each with the simplest test that shows it.
+    fn look(
+        &mut self,
+        candidate: &Candidate<'_>,
+        ended: Option<&RunResult>,
+        findings: &mut Findings,
+    ) -> Result<(), CampaignError> {
+        for sight in self.examiner.look(&candidate.test, ended, &candidate.place)? {
+            let (test, sight) = self.examiner.simplest(&candidate.test, sight)?;
+            let defect = |test| Defect { id: self.next_defect, sight, test };
+            match findings.iter_mut().find(|(stored, _)| stored.test == test) {
+                Some((stored, defects)) => defects.push(defect(stored.id)),
+                None => {
+                    let number = candidate.number.filter(|_| findings.is_empty());
+                    let defect = defect(number.unwrap_or(self.next_test));
+                    let stored = self.stored(number, test, &candidate.origin)?;
+                    findings.push((stored, vec![defect]));
+                }
+            }
+            self.next_defect += 1;
+        }
+        Ok(())
+    }
+
+    /// A test that is kept for a defect. What it covers counts only if both replays agree.
+    fn stored(
+        &mut self,
+        number: Option<u32>,
+        test: Test,
+        origin: &str,
+    ) -> Result<StoredTest, CampaignError> {
+        self.examiner.runs += 2;
+        let replay = execute::replay(&mut self.examiner.plain.executor, &test)?;
+        let goals = replay.agreed().map(|run| run.goals.as_slice()).unwrap_or_default();
+        let covers = completed(&self.implied, goals);
+        let outcome = replay.runs[0].outcome.clone();
+        let (id, origin) = (self.number(number), origin.to_owned());
+        Ok(StoredTest { id, test, outcome, origin, covers, adds: Vec::new() })
+    }
+
+    /// The number of a test: its own if it has one, else the next.
+    fn number(&mut self, own: Option<u32>) -> u32 {
+        let id = own.unwrap_or(self.next_test);
         self.next_test = self.next_test.max(id + 1);
-        let defect =
-            is_new.then(|| Defect { outcome: outcome.clone(), place: candidate.place, test: id });
-        self.defects.extend(defect.iter().map(|d| (d.outcome.clone(), d.place.clone())));
-        let (test, origin) = (candidate.test, candidate.origin);
-        let test = StoredTest { id, test, outcome, origin, covers, adds };
-        Ok(Some(Finding { test, defect }))
+        id
     }
 
     /// Notes that something stands in the way of a goal.
@@ -176,12 +229,6 @@ impl Judge {
     fn wants(&self, goal: GoalId) -> bool {
         !self.is_covered(goal)
             && self.attempts.get(goal.index()).is_some_and(|attempts| *attempts < MAX_ATTEMPTS)
-    }
-
-    /// Assertions carry their own place in their text; for the rest the last decision tells them apart.
-    fn knows_defect(&self, outcome: &Outcome, place: &str) -> bool {
-        let by_text = matches!(outcome, Outcome::Assertion(_));
-        self.defects.iter().any(|(known, at)| known == outcome && (by_text || at == place))
     }
 
     fn refuse(&mut self, goals: &[GoalId], why: &str) {

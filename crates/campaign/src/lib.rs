@@ -6,6 +6,7 @@
 //! [`store`] for what survives `kill -9`.
 
 mod cover;
+pub mod defects;
 mod error;
 pub mod event;
 pub mod files;

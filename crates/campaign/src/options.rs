@@ -1,7 +1,8 @@
 //! What is asked of a campaign, and what it answers.
 
+use crate::defects::Defect;
 use crate::event::Tally;
-use crate::store::{Defect, Effort};
+use crate::store::Effort;
 use compile::{FunctionRequest, Project};
 use explore::Order;
 use goal::{Goal, Outcome, Source, Verdict};

@@ -13,6 +13,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 const PROGRAM: &str = "program.json";
+/// Name of the replay build.
+pub(crate) const REPLAY: &str = "replay";
+/// Name of the build with sanitizers.
+pub(crate) const SANITIZED: &str = "sanitized";
 
 /// A program, built.
 #[derive(Debug)]
@@ -40,7 +44,7 @@ pub(crate) fn build(options: &Options, folder: &Folder) -> Result<Built, Campaig
     let identity = identify(options, &compiled)?;
     let Compiled { bitcode, mut program, dead, needs_cxx, link_flags, warnings, .. } = compiled;
     let link = LinkOptions { cxx: needs_cxx, flags: link_flags };
-    let (symbolic, replay) = (directory.join("symbolic"), directory.join("replay"));
+    let (symbolic, replay) = (directory.join("symbolic"), directory.join(REPLAY));
     instrument::symbolic(&bitcode, &mut program, &link, &symbolic)
         .map_err(|e| instrument_error(e, folder))?;
     instrument::replay(&bitcode, &link, &replay).map_err(|e| instrument_error(e, folder))?;
@@ -76,7 +80,7 @@ fn compiled(options: &Options, directory: &Path) -> Result<Compiled, CompileErro
     }
 }
 
-/// What the last build says about the program, and the replay build.
+/// What the last build says about the program, and where its builds are.
 pub(crate) fn load(folder: &Folder) -> Result<(Program, PathBuf), CampaignError> {
     let directory = folder.build()?;
     let path = directory.join(PROGRAM);
@@ -85,7 +89,7 @@ pub(crate) fn load(folder: &Folder) -> Result<(Program, PathBuf), CampaignError>
         folder: folder.path().to_path_buf(),
         detail: format!("{}: {e}", path.display()),
     };
-    Ok((serde_json::from_slice(&bytes).map_err(damaged)?, directory.join("replay")))
+    Ok((serde_json::from_slice(&bytes).map_err(damaged)?, directory))
 }
 
 fn save(directory: &Path, program: &Program) -> Result<(), CampaignError> {

@@ -237,12 +237,13 @@ impl<W: Workers> Session<'_, W> {
     fn judge(&mut self, ran: &Ran, source: &Source) -> Result<Vec<GoalId>, CampaignError> {
         let program = Arc::clone(&self.program);
         let place = || place_of(ran, &program);
-        if !self.judge.is_interesting(&ran.result, place) {
+        let judged = self.judge.is_interesting(&ran.result, place);
+        if !judged && !self.judge.is_suspicious(&ran.result, self.effort.runs) {
             return Ok(Vec::new());
         }
         let candidate = Candidate {
             test: trimmed(ran.test.clone()),
-            result: &ran.result,
+            goals: &ran.result.goals,
             place: place_of(ran, &self.program),
             origin: self.origin(source),
             number: match source {
@@ -250,18 +251,23 @@ impl<W: Workers> Session<'_, W> {
                 _ => None,
             },
         };
-        let finding = self.judge.judge(candidate)?;
-        self.effort.replays = self.judge.replays;
-        let Some(finding) = finding else { return Ok(Vec::new()) };
-        self.store.add_test(&finding.test, finding.defect.as_ref())?;
-        files::write_test(self.folder, &finding.test, &self.program.goals)?;
-        let adds: Vec<_> =
-            finding.test.adds.iter().filter_map(|id| self.program.goals.get(id.index())).collect();
-        self.observer.event(&Event::Test { id: finding.test.id, adds: &adds });
-        if let Some(defect) = &finding.defect {
-            self.observer.event(&Event::Defect(defect));
+        let findings =
+            if judged { self.judge.judge(&candidate)? } else { self.judge.suspect(&candidate)? };
+        self.effort.replays = self.judge.replays();
+        let mut added = Vec::new();
+        for (test, defects) in findings {
+            self.store.add_test(&test, &defects)?;
+            files::write_test(self.folder, &test, &self.program.goals)?;
+            let adds: Vec<_> =
+                test.adds.iter().filter_map(|id| self.program.goals.get(id.index())).collect();
+            self.observer.event(&Event::Test { id: test.id, adds: &adds });
+            for defect in &defects {
+                files::write_defect(self.folder, defect, &test, &self.program.goals)?;
+                self.observer.event(&Event::Defect(defect));
+            }
+            added.extend(test.adds);
         }
-        Ok(finding.test.adds)
+        Ok(added)
     }
 
     /// A sampled run must satisfy its own path condition, by the evaluator.
@@ -390,7 +396,9 @@ impl<W: Workers> Session<'_, W> {
         self.store.set_open(&open)?;
         self.store.reduce(&self.waiting)?;
         self.store.set_effort(&self.effort, Some(&reason.to_string()))?;
-        files::write_tests(self.folder, &self.store.tests()?, &self.program.goals)
+        let (tests, defects) = (self.store.tests()?, self.store.defects()?);
+        files::write_defects(self.folder, &defects, &tests, &self.program.goals)?;
+        files::write_tests(self.folder, &tests, &self.program.goals)
     }
 }
 

@@ -6,6 +6,7 @@
 //!
 //! What is read back is checked like any other input: a row that makes no sense is a damaged store.
 
+use crate::defects::Defect;
 use crate::error::CampaignError;
 use crate::folder::{APPLICATION_ID, Folder};
 use crate::{suite, text};
@@ -17,7 +18,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// Version of the schema, `PRAGMA user_version`.
-const SCHEMA_VERSION: i64 = 1;
+const SCHEMA_VERSION: i64 = 2;
 const SCHEMA: &str = include_str!("store/schema.sql");
 
 /// A test that the store keeps.
@@ -35,17 +36,6 @@ pub struct StoredTest {
     pub covers: Vec<GoalId>,
     /// The goals that it adds to the tests before it.
     pub adds: Vec<GoalId>,
-}
-
-/// A crash, failed assertion or error call, and the test that shows it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Defect {
-    /// How the run ended.
-    pub outcome: Outcome,
-    /// Where, as far as the trace tells: the last decision before it.
-    pub place: String,
-    /// The first test that shows it.
-    pub test: u32,
 }
 
 /// What identifies the program under test.
@@ -297,9 +287,9 @@ impl Store {
     /// The defects in the order of their finding.
     pub fn defects(&self) -> Result<Vec<Defect>> {
         let read = |c: &Connection| -> rusqlite::Result<Vec<Defect>> {
-            let mut rows = c.prepare("SELECT outcome, place, test FROM defects ORDER BY id")?;
+            let mut rows = c.prepare("SELECT id, sight, test FROM defects ORDER BY id")?;
             let defect = |row: &rusqlite::Row<'_>| {
-                Ok(Defect { outcome: json(row, 0)?, place: row.get(1)?, test: row.get(2)? })
+                Ok(Defect { id: row.get(0)?, sight: json(row, 1)?, test: row.get(2)? })
             };
             rows.query_map([], defect)?.collect()
         };
@@ -325,9 +315,9 @@ impl Store {
         effort.map_err(|e| self.fault(e))
     }
 
-    /// Adds a test that covers something new or shows a defect, with the defect, and decides the goals that
+    /// Adds a test that covers something new or shows defects, with the defects, and decides the goals that
     /// it adds. A test of the same number (a seed from before the program changed) is replaced.
-    pub fn add_test(&mut self, test: &StoredTest, defect: Option<&Defect>) -> Result<()> {
+    pub fn add_test(&mut self, test: &StoredTest, defects: &[Defect]) -> Result<()> {
         self.guard(|tx| {
             tx.execute(
                 "INSERT INTO tests (id, inputs, outcome, origin) VALUES (?1, ?2, ?3, ?4)
@@ -340,10 +330,10 @@ impl Store {
             for goal in &test.covers {
                 row.execute(params![test.id, goal.0, test.adds.contains(goal)])?;
             }
-            if let Some(defect) = defect {
+            for defect in defects {
                 tx.execute(
-                    "INSERT INTO defects (outcome, place, test) VALUES (?1, ?2, ?3)",
-                    params![to_json(&defect.outcome)?, defect.place, defect.test],
+                    "INSERT INTO defects (id, sight, test) VALUES (?1, ?2, ?3)",
+                    params![defect.id, to_json(&defect.sight)?, defect.test],
                 )?;
             }
             set_verdicts(tx, test.adds.iter().map(|goal| (*goal, Verdict::Covered)))

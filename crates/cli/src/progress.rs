@@ -88,7 +88,7 @@ impl Observer for Display {
             Event::Seeds { used, skipped: 0 } => self.say(&format!("{used} seeds")),
             Event::Seeds { used, skipped } => self.say(&format!("{used} seeds, {skipped} skipped")),
             Event::Defect(defect) => {
-                let what = format!("defect: {} at {}", defect.outcome, defect.place);
+                let what = format!("defect: {} at {}", defect.sight.words, defect.sight.place());
                 self.say(&paint(what, Colour::Red, self.colours));
             }
             Event::Warning(text) => self.say(&format!("warning: {text}")),

@@ -21,7 +21,7 @@ pub fn run(arguments: &args::Replay) -> Result<Exit> {
     let _ = std::io::stdout().write_all(text.as_bytes());
     Ok(if faithful < replayed.len() {
         Exit::Open
-    } else if replayed.iter().any(|test| campaign::is_defect(&test.outcome)) {
+    } else if replayed.iter().any(Replayed::shows_defect) {
         Exit::Defects
     } else {
         Exit::Success
@@ -39,6 +39,10 @@ fn describe(text: &mut String, test: &Replayed) {
         let _ = write!(text, "; it was stored as: {expected}");
     }
     text.push('\n');
+    for (defect, shown) in &test.defects {
+        let verb = if *shown { "shows" } else { "no longer shows" };
+        let _ = writeln!(text, "  {verb} {}: {}", defect.name(), defect.sight.words);
+    }
     for goal in &test.missing {
         let _ = writeln!(
             text,

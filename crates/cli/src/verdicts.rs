@@ -96,8 +96,9 @@ fn defects(text: &mut String, report: &Report, colours: bool) {
     }
     let _ = writeln!(text, "\n{}", paint("defects", Colour::Red, colours));
     for defect in report.defects.iter().take(MAX_DEFECTS) {
-        let test = test_name(defect.test);
-        let _ = writeln!(text, "  {} at {} ({test})", defect.outcome, defect.place);
+        let (sight, test) = (&defect.sight, test_name(defect.test));
+        let _ = writeln!(text, "  {}: {}", defect.name(), sight.words);
+        let _ = writeln!(text, "    {} at {} ({test})", sight.kind, sight.place());
     }
     if report.defects.len() > MAX_DEFECTS {
         let _ = writeln!(text, "  ... and {} more", report.defects.len() - MAX_DEFECTS);

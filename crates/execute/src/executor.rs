@@ -3,8 +3,9 @@
 use crate::Limits;
 use crate::confine::Missing;
 use crate::memory::RunMemory;
+use crate::said::Said;
 use crate::scratch::Scratch;
-use crate::server::{Failure, Server};
+use crate::server::{Failure, Server, Surroundings};
 use abi::{Header, OutcomeKind, Reply};
 use goal::{GoalId, Outcome, Source, Test};
 use std::fs::File;
@@ -68,6 +69,8 @@ pub struct Options {
     pub scratch: Option<PathBuf>,
     /// Whether runs are confined; otherwise they may do what the user may. Limits hold in any case.
     pub confine: bool,
+    /// Whether what runs write to standard error is kept, for [`Executor::said`].
+    pub listen: bool,
 }
 
 impl Default for Options {
@@ -78,6 +81,7 @@ impl Default for Options {
             arguments: Vec::new(),
             scratch: None,
             confine: true,
+            listen: false,
         }
     }
 }
@@ -102,6 +106,8 @@ pub struct Executor {
     options: Options,
     memory: RunMemory,
     scratch: Scratch,
+    /// What the run writes to standard error.
+    said: Option<Said>,
 }
 
 impl Executor {
@@ -118,6 +124,11 @@ impl Executor {
             limits: limits.clone(),
             options: options.clone(),
             memory: RunMemory::new().map_err(system("run memory cannot be made"))?,
+            said: options
+                .listen
+                .then(Said::new)
+                .transpose()
+                .map_err(system("no file for what runs say can be made"))?,
             scratch: Scratch::new(options.scratch.as_deref())
                 .map_err(system("no scratch directory can be made"))?,
         };
@@ -165,6 +176,20 @@ impl Executor {
         self.memory.trim().map_err(system("run memory cannot be given back"))
     }
 
+    /// Where the last run ended abnormally: the calls that were under way, innermost first, as addresses
+    /// relative to where the program was loaded. Addresses of libraries are left out.
+    pub fn frames(&self) -> Vec<u64> {
+        let header = self.memory.header();
+        let count = (header.frame_count as usize).min(abi::MAX_FRAMES);
+        let relative = |frame: &u64| frame.checked_sub(header.load_address);
+        header.frames[..count].iter().filter_map(relative).collect()
+    }
+
+    /// What the last run wrote to standard error, up to a limit; nothing unless it is listened to.
+    pub fn said(&self) -> String {
+        self.said.as_ref().map(Said::text).unwrap_or_default()
+    }
+
     /// The program.
     pub fn binary(&self) -> &Path {
         &self.binary
@@ -197,6 +222,9 @@ impl Executor {
         }
         self.memory.trim().map_err(system("run memory cannot be given back"))?;
         self.memory.prepare(test, fill, &self.limits, &self.options);
+        if let Some(said) = &self.said {
+            said.forget().map_err(system("what runs say cannot be cleared"))?;
+        }
         let server = match self.server.take() {
             Some(server) => server,
             None => self.start_server()?,
@@ -207,7 +235,13 @@ impl Executor {
     fn start_server(&mut self) -> Result<Server, ExecuteError> {
         let memory = self.memory.file();
         let directory = self.scratch.path();
-        let server = Server::start(&self.binary, &self.limits, &self.options, memory, directory)?;
+        let errors = self.said.as_ref().map(Said::file).transpose();
+        let surroundings = Surroundings {
+            memory,
+            directory,
+            errors: errors.map_err(system("what runs say cannot be kept"))?,
+        };
+        let server = Server::start(&self.binary, &self.limits, &self.options, surroundings)?;
         let inside =
             if server.confined().scratch { server.directory() } else { File::open(directory) };
         self.scratch.enter(inside.map_err(system("the scratch directory cannot be opened"))?);

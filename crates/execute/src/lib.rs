@@ -18,6 +18,7 @@ mod executor;
 mod limits;
 mod memory;
 mod replay;
+mod said;
 mod scratch;
 mod server;
 

@@ -49,15 +49,25 @@ pub(crate) struct Server {
     busy: bool,
 }
 
+/// What a server finds when it starts.
+pub(crate) struct Surroundings<'a> {
+    /// Run memory.
+    pub(crate) memory: BorrowedFd<'a>,
+    /// The scratch directory.
+    pub(crate) directory: &'a Path,
+    /// Where standard error goes, if anywhere.
+    pub(crate) errors: Option<File>,
+}
+
 impl Server {
     /// Starts `binary` as a fork server on run memory and waits until it serves.
     pub(crate) fn start(
         binary: &Path,
         limits: &Limits,
         options: &Options,
-        memory: BorrowedFd<'_>,
-        directory: &Path,
+        surroundings: Surroundings<'_>,
     ) -> Result<Server, ExecuteError> {
+        let Surroundings { memory, directory, errors } = surroundings;
         let failed = |source| ExecuteError::Start { binary: binary.to_owned(), source };
         let (server_request, request) = io::pipe().map_err(failed)?;
         let (reply, server_reply) = io::pipe().map_err(failed)?;
@@ -74,6 +84,7 @@ impl Server {
         let confinement =
             Confinement::new(limits, directory, binary, options.confine).map_err(failed)?;
         let mut command = command(binary, options, directory, &marker);
+        command.stderr(errors.map_or_else(Stdio::null, Stdio::from));
         // SAFETY: the closure only makes system calls on values that it owns.
         unsafe { command.pre_exec(move || confinement.enter(descriptors.place()?)) };
         let child = command.spawn().map_err(failed)?;
@@ -197,7 +208,6 @@ fn command(binary: &Path, options: &Options, directory: &Path, marker: &str) -> 
         .current_dir(directory)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
-        .stderr(Stdio::null())
         .env_clear()
         .env("PATH", "/usr/local/bin:/usr/bin:/bin")
         .env("LC_ALL", "C")

@@ -12,6 +12,7 @@
 #![expect(unsafe_code, reason = "runs inside a C program, on memory at fixed addresses")]
 
 pub mod conventions;
+mod crash;
 pub mod inputs;
 pub mod libc;
 mod memory;

@@ -17,6 +17,7 @@ unsafe extern "C" {
     ) -> c_int;
     pub fn _exit(status: c_int) -> !;
     pub fn abort() -> !;
+    pub fn backtrace(buffer: *mut *mut c_void, size: c_int) -> c_int;
     pub fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
     pub fn close(descriptor: c_int) -> c_int;
     pub fn __ctype_b_loc() -> *mut *const c_void;
@@ -63,6 +64,8 @@ unsafe extern "C" {
     pub fn read(descriptor: c_int, buffer: *mut c_void, length: usize) -> isize;
     pub fn readlink(path: *const c_char, buffer: *mut c_char, length: usize) -> isize;
     pub fn setrlimit(resource: c_int, limits: *const Limits) -> c_int;
+    pub fn sigaction(number: c_int, action: *const SignalAction, old: *mut SignalAction) -> c_int;
+    pub fn sigaltstack(stack: *const AlternateStack, old: *mut AlternateStack) -> c_int;
     pub fn signal(number: c_int, handler: usize) -> usize;
     pub fn sigprocmask(how: c_int, set: *const SignalSet, old: *mut SignalSet) -> c_int;
     pub fn sigtimedwait(
@@ -94,6 +97,23 @@ pub struct Limits {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct SignalSet(pub [u64; 16]);
+
+/// `struct sigaction`.
+#[repr(C)]
+pub struct SignalAction {
+    pub handler: usize,
+    pub mask: [u64; 16],
+    pub flags: c_int,
+    pub restorer: usize,
+}
+
+/// `stack_t`.
+#[repr(C)]
+pub struct AlternateStack {
+    pub address: *mut c_void,
+    pub flags: c_int,
+    pub size: usize,
+}
 
 /// A stream of the C library's, whose inside is its own.
 #[repr(C)]
@@ -134,8 +154,13 @@ pub const PR_SET_CHILD_SUBREAPER: c_int = 36;
 pub const PR_SET_PDEATHSIG: c_int = 1;
 pub const RLIMIT_DATA: c_int = 2;
 pub const RTLD_NEXT: *mut c_void = !0usize as *mut c_void;
+pub const SA_NODEFER: c_int = 0x4000_0000;
+pub const SA_ONSTACK: c_int = 0x0800_0000;
+pub const SA_RESETHAND: c_int = -0x8000_0000;
+pub const SA_SIGINFO: c_int = 4;
 pub const SEEK_CUR: c_int = 1;
 pub const SEEK_SET: c_int = 0;
+pub const SIGABRT: c_int = 6;
 pub const SIGCHLD: c_int = 17;
 pub const SIGKILL: c_int = 9;
 pub const SIGXFSZ: c_int = 25;

@@ -7,7 +7,7 @@
 
 use crate::libc::{self, EAGAIN, RTLD_NEXT};
 use crate::text::Text;
-use crate::{HEADER, weak_names};
+use crate::{HEADER, crash, is_symbolic, weak_names};
 use abi::{OutcomeKind, SAW_PROCESSES, SAW_THREADS};
 use core::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use core::mem;
@@ -175,6 +175,7 @@ pub unsafe extern "C" fn assert_fail(
         message.push(b"\"").push_c(expression).push(b"\" ").push(place.as_bytes());
     }
     announce(OutcomeKind::Assertion, message.as_bytes());
+    note_stack();
     say(b"assertion failed: ", message.as_bytes());
     // SAFETY: ends the process.
     unsafe { libc::abort() }
@@ -192,6 +193,14 @@ pub(crate) fn say(what: &[u8], about: &[u8]) {
 /// What the instrumenter calls at the entry of a program's own `reach_error`.
 pub extern "C" fn error_call() {
     announce(OutcomeKind::ErrorCall, &[]);
+    note_stack();
+}
+
+/// Notes where a run announces its end, in builds whose ends are judged.
+fn note_stack() {
+    if !is_symbolic() {
+        crash::note();
+    }
 }
 
 /// `reach_error` and `__VERIFIER_error` for programs that only declare them.

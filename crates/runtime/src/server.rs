@@ -15,7 +15,7 @@
 
 use crate::libc::{self, SignalSet, TimeSpec};
 use crate::text::Text;
-use crate::{HEADER, is_symbolic, memory, process, sources, standalone, symbolic};
+use crate::{HEADER, crash, is_symbolic, memory, process, sources, standalone, symbolic};
 use abi::{
     REPLY_ENDED, REPLY_FAILED, REPLY_FD, REPLY_READY, REPLY_TIMEOUT, REQUEST_FD, Reply, Request,
     SERVER_VARIABLE,
@@ -160,6 +160,9 @@ fn wait_for(first: c_int) -> ! {
 fn prepare() -> SignalSet {
     let mut before = SignalSet([0; 16]);
     process::share_count();
+    if !is_symbolic() {
+        crash::prepare(false);
+    }
     // SAFETY: plain system calls with valid arguments; run memory is mapped.
     unsafe {
         memory::limit_data((*HEADER).memory_limit);

@@ -22,8 +22,7 @@ CREATE TABLE test_goals (
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE defects (
     id INTEGER PRIMARY KEY,
-    outcome TEXT NOT NULL,              -- JSON
-    place TEXT NOT NULL,
+    sight TEXT NOT NULL,                -- JSON: kind, words, stack, report
     test INTEGER NOT NULL REFERENCES tests (id)
 ) STRICT;
 CREATE TABLE sessions (

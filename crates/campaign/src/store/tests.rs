@@ -38,13 +38,19 @@ fn begin(path: &Path, hash: &str) -> (Folder, Store, Opened) {
     (folder, store, opened)
 }
 
+fn defect(test: u32) -> Defect {
+    let (kind, words) = ("error call".into(), "?".into());
+    let (frames, hint, report) = (Vec::new(), "a.c:1".into(), String::new());
+    let sight = crate::defects::Sight { kind, words, frames, hint, sanitized: false, report };
+    Defect { id: 1, sight, test }
+}
+
 #[test]
 fn what_was_stored_is_there_after_reopening() {
     let dir = TempDir::new().unwrap();
     let (folder, mut store, opened) = begin(dir.path(), "h");
     assert_eq!(opened, Opened::New);
-    let defect = Defect { outcome: Outcome::ErrorCall, place: "a.c:1".into(), test: 1 };
-    store.add_test(&stored(1, &[0, 1], &[0, 1]), Some(&defect)).unwrap();
+    store.add_test(&stored(1, &[0, 1], &[0, 1]), &[defect(1)]).unwrap();
     store.set_open(&[(GoalId(2), OpenReason::SolverTimeout)]).unwrap();
     let effort = Effort { runs: 7, seconds: 0.5, ..Effort::default() };
     store.set_effort(&effort, Some("budget")).unwrap();
@@ -56,7 +62,7 @@ fn what_was_stored_is_there_after_reopening() {
     let verdicts: Vec<Verdict> = store.goals().unwrap().into_iter().map(|(_, v)| v).collect();
     let open = Verdict::Open(OpenReason::SolverTimeout);
     assert_eq!(verdicts, [Verdict::Covered, Verdict::Covered, open]);
-    assert_eq!(store.defects().unwrap().len(), 1);
+    assert_eq!(store.defects().unwrap(), [defect(1)]);
     assert_eq!(store.effort().unwrap(), effort);
     assert_eq!(store.next_test().unwrap(), 2);
 }
@@ -65,14 +71,14 @@ fn what_was_stored_is_there_after_reopening() {
 fn a_changed_program_keeps_tests_and_restarts_verdicts() {
     let dir = TempDir::new().unwrap();
     let (folder, mut store, _) = begin(dir.path(), "old");
-    store.add_test(&stored(1, &[0], &[0]), None).unwrap();
+    store.add_test(&stored(1, &[0], &[0]), &[]).unwrap();
     drop((store, folder));
 
     let (_folder, mut store, opened) = begin(dir.path(), "new");
     assert_eq!(opened, Opened::Changed);
     assert_eq!(store.tests().unwrap(), [stored(1, &[], &[])]);
     assert!(store.goals().unwrap().iter().all(|(_, v)| *v == Verdict::Open(OpenReason::Budget)));
-    store.add_test(&stored(1, &[1], &[1]), None).unwrap();
+    store.add_test(&stored(1, &[1], &[1]), &[]).unwrap();
     assert_eq!(store.tests().unwrap(), [stored(1, &[1], &[1])]);
 }
 
@@ -80,10 +86,9 @@ fn a_changed_program_keeps_tests_and_restarts_verdicts() {
 fn reduction_drops_tests_that_add_nothing_but_keeps_defects() {
     let dir = TempDir::new().unwrap();
     let (_folder, mut store, _) = begin(dir.path(), "h");
-    store.add_test(&stored(1, &[0], &[0]), None).unwrap();
-    store.add_test(&stored(2, &[0, 1], &[1]), None).unwrap();
-    let defect = Defect { outcome: Outcome::Signal(11), place: "?".into(), test: 3 };
-    store.add_test(&stored(3, &[], &[]), Some(&defect)).unwrap();
+    store.add_test(&stored(1, &[0], &[0]), &[]).unwrap();
+    store.add_test(&stored(2, &[0, 1], &[1]), &[]).unwrap();
+    store.add_test(&stored(3, &[], &[]), &[defect(3)]).unwrap();
     store.reduce(&BTreeSet::new()).unwrap();
     assert_eq!(store.tests().unwrap(), [stored(2, &[0, 1], &[0, 1]), stored(3, &[], &[])]);
     assert_eq!(store.goals().unwrap()[0].1, Verdict::Covered);
@@ -94,14 +99,14 @@ fn reduction_keeps_tests_that_wait_to_be_run_again() {
     let dir = TempDir::new().unwrap();
     let (folder, mut store, _) = begin(dir.path(), "old");
     for id in 1..=3 {
-        store.add_test(&stored(id, &[id - 1], &[id - 1]), None).unwrap();
+        store.add_test(&stored(id, &[id - 1], &[id - 1]), &[]).unwrap();
     }
     assert_eq!(store.waiting().unwrap(), BTreeSet::new());
     drop((store, folder));
 
     let (_folder, mut store, _) = begin(dir.path(), "new");
     assert_eq!(store.waiting().unwrap(), BTreeSet::from([1, 2, 3]));
-    store.add_test(&stored(1, &[0], &[0]), None).unwrap();
+    store.add_test(&stored(1, &[0], &[0]), &[]).unwrap();
     assert_eq!(store.waiting().unwrap(), BTreeSet::from([2, 3]));
     // Test 2 was run again and is good for nothing now; test 3 was not run.
     store.reduce(&BTreeSet::from([3])).unwrap();
@@ -147,7 +152,7 @@ fn a_damaged_store_is_an_error_and_left_alone() {
     for (offset, length) in [(0, 100), (100, 400), (4096, 4096), (0, usize::MAX)] {
         let dir = TempDir::new().unwrap();
         let (folder, mut store, _) = begin(dir.path(), "h");
-        store.add_test(&stored(1, &[0], &[0]), None).unwrap();
+        store.add_test(&stored(1, &[0], &[0]), &[]).unwrap();
         let path = folder.store();
         drop((store, folder));
         let mut bytes = fs::read(&path).unwrap();
@@ -168,7 +173,7 @@ fn a_damaged_store_is_an_error_and_left_alone() {
 fn nonsense_in_a_row_is_a_damaged_store() {
     let dir = TempDir::new().unwrap();
     let (_folder, mut store, _) = begin(dir.path(), "h");
-    store.add_test(&stored(1, &[0], &[0]), None).unwrap();
+    store.add_test(&stored(1, &[0], &[0]), &[]).unwrap();
     store.connection.execute("UPDATE tests SET inputs = 'oops int32'", []).unwrap();
     assert!(matches!(store.tests(), Err(CampaignError::Damaged { .. })));
     store.connection.execute("UPDATE goals SET verdict = '{'", []).unwrap();

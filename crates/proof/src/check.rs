@@ -1,12 +1,23 @@
 //! The checker: generates the obligations and lets a second solver discharge them.
+//!
+//! Obligations are many and mostly easy, so they go to the solver in batches, as one question: has *any* of them a
+//! counterexample? A batch that is not refuted is halved until the obligation that fails stands alone, and then its
+//! clauses are asked one by one, to name the one that does not follow. What the first solver cannot
+//! decide alone, the others that are installed may.
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, Point};
 use crate::obligations::{self, Implication, Obligation};
 use crate::verdict::{Accepted, Reason, Rejected, Verdict};
 use model::Model;
-use solve::{Answer, Constraint, Pipe, Query, Solver};
+use solve::{Pipe, Refutation, Solver};
+use std::collections::HashSet;
 use std::time::{Duration, Instant};
-use term::{Assignment, Term};
+use term::Term;
+
+/// Obligations that are asked at once.
+const BATCH: usize = 64;
+/// A batch may take this part of an obligation's time.
+const BATCH_SHARE: u32 = 4;
 
 /// How the checker works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,18 +39,27 @@ impl Default for Options {
 #[error("proofs need a second solver: install z3 or cvc5")]
 pub struct NoSolver;
 
-/// Checks certificates with a solver process of its own.
+/// Checks certificates with solver processes of its own.
 pub struct Checker {
     options: Options,
-    solver: Pipe,
+    solvers: Vec<Pipe>,
     queries: usize,
 }
 
+/// What a counterexample to an obligation satisfies.
+struct Question {
+    obligation: Obligation,
+    members: Vec<Term>,
+}
+
 impl Checker {
-    /// A checker with the first solver that is installed.
+    /// A checker with the solvers that are installed.
     pub fn new(options: Options) -> Result<Checker, NoSolver> {
-        let solver = Pipe::any_installed().ok_or(NoSolver)?;
-        Ok(Checker { options, solver, queries: 0 })
+        let solvers: Vec<Pipe> = Pipe::all_installed().collect();
+        if solvers.is_empty() {
+            return Err(NoSolver);
+        }
+        Ok(Checker { options, solvers, queries: 0 })
     }
 
     /// Decides whether a certificate proves its goals infeasible.
@@ -62,48 +82,127 @@ impl Checker {
         model: &mut Model,
         certificate: &Certificate,
     ) -> Result<usize, Rejected> {
-        let invalid = |reason| Rejected { reason, obligation: None };
         if let Some(obstacle) = model.obstacles.first() {
             let text = model.marks[obstacle.index()].reason.clone();
-            return Err(invalid(Reason::Obstacle(text)));
+            return Err(Rejected::outright(Reason::Obstacle(text)));
         }
         let most = self.options.most_contexts;
-        let all = obligations::obligations(model, certificate, most).map_err(invalid)?;
-        for obligation in &all {
-            self.decide(model, certificate, *obligation)
-                .map_err(|reason| Rejected { reason, obligation: Some(*obligation) })?;
+        let all = obligations::obligations(model, certificate, most).map_err(Rejected::outright)?;
+        let questions = questions(model, certificate, &all);
+        for batch in questions.chunks(BATCH) {
+            self.refute_all(model, certificate, batch)?;
         }
         Ok(all.len())
     }
 
-    fn decide(
+    /// Refutes a batch, or finds the one question in it that is not refuted.
+    fn refute_all(
         &mut self,
         model: &mut Model,
         certificate: &Certificate,
-        obligation: Obligation,
-    ) -> Result<(), Reason> {
-        let implication = obligations::implication(model, certificate, obligation);
-        let facts = obligations::facts(model, certificate, &implication);
-        let Implication { hypotheses, conclusions, .. } = implication;
-        let mut wanted = model.terms.truth(!conclusions.is_empty());
-        for conclusion in conclusions {
-            wanted = model.terms.and(wanted, conclusion);
+        batch: &[Question],
+    ) -> Result<(), Rejected> {
+        if let [question] = batch {
+            return self.refute_one(model, certificate, question);
         }
-        let negated = model.terms.not(wanted);
-        let hypotheses: Vec<Term> = hypotheses.into_iter().chain(facts).collect();
-        self.refute(model, &hypotheses, negated)
+        let members: Vec<Vec<Term>> = batch.iter().map(|q| q.members.clone()).collect();
+        let time = self.options.time / BATCH_SHARE;
+        if self.ask(0, model, &members, time) == Refutation::Unsat {
+            return Ok(());
+        }
+        let (first, second) = batch.split_at(batch.len() / 2);
+        self.refute_all(model, certificate, first)?;
+        self.refute_all(model, certificate, second)
     }
 
-    fn refute(&mut self, model: &Model, prefix: &[Term], goal: Term) -> Result<(), Reason> {
+    /// Refutes a question or, if that fails, the same for each of its clauses alone: that may be easier, and it names the
+    /// clause that does not follow.
+    fn refute_one(
+        &mut self,
+        model: &mut Model,
+        certificate: &Certificate,
+        question: &Question,
+    ) -> Result<(), Rejected> {
+        let Err(reason) = self.decide(model, &question.members) else { return Ok(()) };
+        let clauses = match question.obligation {
+            Obligation::Start => certificate.at(Point::start(model)),
+            Obligation::Step { to, .. } => certificate.at(to),
+            Obligation::Goal { .. } => &[],
+        };
+        let failed = |reason, clause| {
+            Err(Rejected { reason, obligation: Some(question.obligation), clause })
+        };
+        for clause in clauses {
+            let members = counterexample(model, certificate, question.obligation, Some(*clause));
+            if let Err(reason) = self.decide(model, &members) {
+                return failed(reason, Some(*clause));
+            }
+        }
+        if clauses.is_empty() { failed(reason, None) } else { Ok(()) }
+    }
+
+    /// Asks one solver after the other whether a question has no solution.
+    fn decide(&mut self, model: &Model, members: &[Term]) -> Result<(), Reason> {
+        let question = [members.to_vec()];
+        let mut why = String::new();
+        for solver in 0..self.solvers.len() {
+            match self.ask(solver, model, &question, self.options.time) {
+                Refutation::Unsat => return Ok(()),
+                Refutation::Sat => return Err(Reason::Refuted),
+                Refutation::Unknown(reason) => why = reason.to_string(),
+            }
+        }
+        Err(Reason::Undecided(why))
+    }
+
+    fn ask(
+        &mut self,
+        solver: usize,
+        model: &Model,
+        questions: &[Vec<Term>],
+        time: Duration,
+    ) -> Refutation {
         self.queries += 1;
-        self.solver.set_deadline(Some(Instant::now() + self.options.time));
-        let exact = |term: &Term| Constraint { term: *term, exact: true };
-        let prefix: Vec<Constraint> = prefix.iter().map(exact).collect();
-        let query = Query { prefix: &prefix, goal: exact(&goal), hint: &Assignment::new() };
-        match self.solver.check(&model.terms, &query) {
-            Answer::Unsat(_) => Ok(()),
-            Answer::Sat(_) => Err(Reason::Refuted),
-            Answer::Unknown(reason) => Err(Reason::Undecided(reason.to_string())),
+        let solver = &mut self.solvers[solver];
+        solver.set_deadline(Some(Instant::now() + time));
+        solver.refute(&model.terms, questions)
+    }
+}
+
+/// The questions of obligations, each once.
+fn questions(
+    model: &mut Model,
+    certificate: &Certificate,
+    obligations: &[Obligation],
+) -> Vec<Question> {
+    let mut seen = HashSet::new();
+    let mut questions = Vec::new();
+    for obligation in obligations {
+        let members = counterexample(model, certificate, *obligation, None);
+        if seen.insert(members.clone()) {
+            questions.push(Question { obligation: *obligation, members });
         }
     }
+    questions
+}
+
+/// What a counterexample to an obligation (to one of its clauses) satisfies, ascending.
+fn counterexample(
+    model: &mut Model,
+    certificate: &Certificate,
+    obligation: Obligation,
+    clause: Option<Term>,
+) -> Vec<Term> {
+    let implication = obligations::implication(model, certificate, obligation, clause);
+    let facts = obligations::facts(model, certificate, &implication);
+    let Implication { hypotheses, conclusions, .. } = implication;
+    let mut follows = model.terms.truth(!conclusions.is_empty());
+    for conclusion in conclusions {
+        follows = model.terms.and(follows, conclusion);
+    }
+    let mut members: Vec<Term> = hypotheses.into_iter().chain(facts).collect();
+    members.push(model.terms.not(follows));
+    members.sort_unstable();
+    members.dedup();
+    members
 }

@@ -12,7 +12,7 @@ use goal::{FunctionId, GoalId};
 use model::{Context, EdgeId, Model, VarId};
 use std::collections::BTreeSet;
 use std::collections::btree_map::{BTreeMap, Entry};
-use term::{Sort, Term};
+use term::{InputVar, Sort, Term};
 
 /// One thing to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -121,13 +121,7 @@ fn well_formed(model: &Model, certificate: &Certificate) -> Result<(), Reason> {
             return Err(Reason::NoPoint);
         }
         for clause in clauses {
-            let known = clause.index() < model.terms.len()
-                && model.terms.sort(*clause) == Sort::BitVec(1)
-                && model
-                    .terms
-                    .inputs(*clause)
-                    .all(|input| model.variables.of_input(input).is_some());
-            if !known {
+            if !is_condition(model, *clause) {
                 return Err(Reason::NotACondition);
             }
         }
@@ -135,18 +129,34 @@ fn well_formed(model: &Model, certificate: &Certificate) -> Result<(), Reason> {
     Ok(())
 }
 
-/// The formulas of an obligation, without what is known of addresses.
+/// Whether a term is a condition over state variables, and over nothing else.
+fn is_condition(model: &Model, term: Term) -> bool {
+    let is_variable = |input: InputVar| {
+        let variable = model.variables.of_input(input);
+        variable.is_some_and(|variable| model.variables.input(variable) == input)
+    };
+    term.index() < model.terms.len()
+        && model.terms.sort(term) == Sort::BitVec(1)
+        && model.terms.inputs(term).all(is_variable)
+}
+
+/// The formulas of an obligation, without what is known of addresses; `clause` alone is to follow, if it is given.
 pub(crate) fn implication(
     model: &mut Model,
     certificate: &Certificate,
     obligation: Obligation,
+    clause: Option<Term>,
 ) -> Implication {
+    let wanted = |point: Point| match clause {
+        Some(clause) => vec![clause],
+        None => certificate.at(point).to_vec(),
+    };
     let (hypotheses, conclusions) = match obligation {
-        Obligation::Start => (Vec::new(), certificate.at(Point::start(model)).to_vec()),
+        Obligation::Start => (Vec::new(), wanted(Point::start(model))),
         Obligation::Step { from, edge, to } => {
             let mut hypotheses = certificate.at(from).to_vec();
             hypotheses.push(model.edge(edge).guard);
-            let after = certificate.at(to).iter().map(|clause| model.before(edge, *clause));
+            let after = wanted(to).into_iter().map(|clause| model.before(edge, clause));
             (hypotheses, after.collect())
         }
         Obligation::Goal { from, edge, .. } => {

@@ -4,6 +4,7 @@ use crate::obligations::Obligation;
 use goal::GoalId;
 use std::fmt;
 use std::time::Duration;
+use term::Term;
 
 /// The checker's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +42,8 @@ pub struct Rejected {
     pub reason: Reason,
     /// The obligation that failed, if it was one.
     pub obligation: Option<Obligation>,
+    /// The clause that does not follow, if the obligation was about one.
+    pub clause: Option<Term>,
 }
 
 /// Why a certificate is rejected.
@@ -75,6 +78,13 @@ pub enum Reason {
     /// The solver did not decide the obligation.
     #[error("the second solver did not decide: {0}")]
     Undecided(String),
+}
+
+impl Rejected {
+    /// Rejects a certificate for what it is, before any obligation.
+    pub(crate) fn outright(reason: Reason) -> Rejected {
+        Rejected { reason, obligation: None, clause: None }
+    }
 }
 
 impl fmt::Display for Rejected {

@@ -17,6 +17,8 @@
 //! | [`TimeLimit`] | limits the time of each question |
 //! | [`Bitwuzla`] or [`Pipe`] | decides |
 //!
+//! Proofs are checked with the process alone ([`Pipe::refute`]): many questions at once, all expected to have no answer.
+//!
 //! [`standard`] stacks them. Answers repeat: see law 4 of [`Solver`] and the file `shared`.
 
 mod answers;
@@ -29,6 +31,7 @@ mod logging;
 mod pipe;
 mod query;
 mod ranges;
+mod refute;
 mod shape;
 mod shared;
 mod slicing;
@@ -46,6 +49,7 @@ pub use limit::TimeLimit;
 pub use logging::Logging;
 pub use pipe::Pipe;
 pub use query::{Answer, Constraint, Core, Item, Query, Reason, Solver};
+pub use refute::Refutation;
 pub use shared::Shared;
 pub use slicing::Slicing;
 pub use standard::{Options, plain, standard};

@@ -45,7 +45,12 @@ impl Pipe {
 
     /// The first of `z3` and `cvc5` that can be started.
     pub fn any_installed() -> Option<Pipe> {
-        KNOWN.iter().find(|command| starts(command[0])).map(|command| Pipe::new(command))
+        Pipe::all_installed().next()
+    }
+
+    /// Those of `z3` and `cvc5` that can be started.
+    pub fn all_installed() -> impl Iterator<Item = Pipe> {
+        KNOWN.iter().filter(|command| starts(command[0])).map(|command| Pipe::new(command))
     }
 
     fn try_check(&mut self, terms: &Terms, query: &Query<'_>) -> Result<Answer, Reason> {
@@ -75,6 +80,11 @@ impl Pipe {
             return Ok(Answer::Sat(model));
         }
         Ok(Answer::Unknown(Reason::Unspecified))
+    }
+
+    /// The reply to some commands. A process that did not reply is killed.
+    pub(crate) fn reply_to(&mut self, commands: &str) -> Result<Vec<String>, Reason> {
+        self.talk(commands).inspect_err(|_| self.process = None)
     }
 
     /// Send some commands and collect the lines of the reply.
@@ -121,7 +131,8 @@ fn starts(program: &str) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-fn verdict(reply: &[String]) -> Option<&str> {
+/// The answer of a solver, `None` if there is none.
+pub(crate) fn verdict(reply: &[String]) -> Option<&str> {
     reply
         .iter()
         .map(|line| line.trim())

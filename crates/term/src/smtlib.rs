@@ -9,5 +9,5 @@ mod print;
 mod read;
 mod sexp;
 
-pub use print::{input_name, print};
-pub use read::{ReadError, read};
+pub use print::{Writer, input_name, print};
+pub use read::{ReadError, read, read_named};

@@ -4,7 +4,7 @@
 use crate::inputs::InputVar;
 use crate::pool::{Node, Table, Term, Terms};
 use crate::sort::{Rounding, Sort};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -19,36 +19,77 @@ pub fn input_name(input: InputVar) -> String {
 /// A script that declares the inputs of the assertions (terms of width 1), asserts them, and asks
 /// whether they are satisfiable.
 pub fn print(terms: &Terms, assertions: &[Term]) -> String {
-    let mut printer = Printer { terms, names: FxHashMap::default(), out: String::new() };
-    printer.line("(set-logic ALL)");
+    let mut writer = Writer::new(terms);
+    writer.line("(set-logic ALL)");
     let inputs: BTreeSet<InputVar> = assertions.iter().flat_map(|&t| terms.inputs(t)).collect();
     for input in inputs.into_iter().filter(|input| !input.is_array()) {
         let (name, sort) = (input_name(input), Sort::BitVec(input.width));
-        printer.line(&format!("(declare-const {name} {sort})"));
+        writer.line(&format!("(declare-const {name} {sort})"));
+        writer.declared.insert(input);
     }
     for &assertion in assertions {
-        printer.define(assertion);
-        let name = printer.names[&assertion].clone();
-        printer.line(&format!("(assert (= {name} #b1))"));
+        writer.assert(assertion);
     }
-    printer.line("(check-sat)");
-    printer.out
+    writer.line("(check-sat)");
+    writer.finish()
 }
 
-struct Printer<'a> {
+/// A script under construction. Each term is defined once, when it is first needed, and its inputs are declared
+/// before it.
+pub struct Writer<'a> {
     terms: &'a Terms,
+    inputs: &'a dyn Fn(InputVar) -> Option<String>,
+    /// What the names of definitions start with.
+    prefix: &'static str,
     names: FxHashMap<Term, String>,
+    declared: FxHashSet<InputVar>,
     out: String,
 }
 
-impl Printer<'_> {
-    fn line(&mut self, line: &str) {
+impl<'a> Writer<'a> {
+    /// An empty script, whose inputs have the names of [`input_name`].
+    pub fn new(terms: &'a Terms) -> Writer<'a> {
+        Writer {
+            terms,
+            inputs: &|_| None,
+            prefix: "",
+            names: FxHashMap::default(),
+            declared: FxHashSet::default(),
+            out: String::new(),
+        }
+    }
+
+    /// An empty script, whose inputs have other names: a name that can stand between bars, and that does not start with
+    /// a question mark, as definitions do. [`super::read_named`] reads it.
+    pub fn named(terms: &'a Terms, inputs: &'a dyn Fn(InputVar) -> Option<String>) -> Writer<'a> {
+        Writer { inputs, prefix: "?", ..Writer::new(terms) }
+    }
+
+    /// Adds a line.
+    pub fn line(&mut self, line: &str) {
         self.out.push_str(line);
         self.out.push('\n');
     }
 
+    /// Defines a term; its name.
+    pub fn define(&mut self, term: Term) -> &str {
+        self.define_below(term);
+        &self.names[&term]
+    }
+
+    /// Asserts a term of width 1.
+    pub fn assert(&mut self, term: Term) {
+        let line = format!("(assert (= {} #b1))", self.define(term));
+        self.line(&line);
+    }
+
+    /// The script.
+    pub fn finish(self) -> String {
+        self.out
+    }
+
     /// Defines a term and everything below it that has no name yet.
-    fn define(&mut self, root: Term) {
+    fn define_below(&mut self, root: Term) {
         let mut stack = vec![root];
         while let Some(&term) = stack.last() {
             if self.names.contains_key(&term) {
@@ -68,14 +109,9 @@ impl Printer<'_> {
         let sort = self.terms.sort(term);
         let name = match self.terms.view(term) {
             Node::Const(value) => literal(sort.width(), value),
-            Node::Input(input) if input.is_array() => {
-                let name = input_name(input);
-                self.line(&format!("(declare-const {name} {sort})"));
-                name
-            }
-            Node::Input(input) => input_name(input),
+            Node::Input(input) => self.declare(input, sort),
             Node::ToBits(float) => {
-                let name = format!("b{}", self.names.len());
+                let name = format!("{}b{}", self.prefix, self.names.len());
                 let (format, float) = (to_fp(self.terms.sort(float)), &self.names[&float]);
                 let tie = format!("(assert (= ({format} {name}) {float}))");
                 self.line(&format!("(declare-const {name} {sort})"));
@@ -83,13 +119,24 @@ impl Printer<'_> {
                 name
             }
             node => {
-                let name = format!("t{}", self.names.len());
+                let name = format!("{}t{}", self.prefix, self.names.len());
                 let body = self.body(term, sort, node);
                 self.line(&format!("(define-fun {name} () {sort} {body})"));
                 name
             }
         };
         self.names.insert(term, name);
+    }
+
+    fn declare(&mut self, input: InputVar, sort: Sort) -> String {
+        let name = match (self.inputs)(input) {
+            Some(name) => format!("|{name}|"),
+            None => input_name(input),
+        };
+        if self.declared.insert(input) {
+            self.line(&format!("(declare-const {name} {sort})"));
+        }
+        name
     }
 
     fn body(&self, term: Term, sort: Sort, node: Node<'_>) -> String {

@@ -28,10 +28,31 @@ type Fault = String;
 
 /// Reads the assertions of a script.
 pub fn read(terms: &mut Terms, script: &str) -> Result<Vec<Term>, ReadError> {
+    read_with(terms, script, None)
+}
+
+/// Reads the assertions of a script of [`super::Writer::named`], all of whose inputs `inputs` knows, by the names under which
+/// they are declared without their bars.
+pub fn read_named(
+    terms: &mut Terms,
+    script: &str,
+    inputs: &dyn Fn(&str) -> Option<Term>,
+) -> Result<Vec<Term>, ReadError> {
+    read_with(terms, script, Some(inputs))
+}
+
+/// The input that a name stands for.
+type Inputs<'a> = &'a dyn Fn(&str) -> Option<Term>;
+
+fn read_with(
+    terms: &mut Terms,
+    script: &str,
+    inputs: Option<Inputs<'_>>,
+) -> Result<Vec<Term>, ReadError> {
     let forest = Forest::parse(script)
         .map_err(|line| ReadError { line, what: "unbalanced parenthesis or quotation".into() })?;
     let mut reader =
-        Reader { terms, forest: &forest, names: FxHashMap::default(), assertions: vec![] };
+        Reader { terms, forest: &forest, inputs, names: FxHashMap::default(), assertions: vec![] };
     for &command in &forest.roots {
         reader.command(command).map_err(|what| ReadError { line: forest.line(command), what })?;
     }
@@ -49,6 +70,7 @@ enum Meaning {
 struct Reader<'a> {
     terms: &'a mut Terms,
     forest: &'a Forest<'a>,
+    inputs: Option<Inputs<'a>>,
     names: FxHashMap<&'a str, Meaning>,
     assertions: Vec<Term>,
 }
@@ -102,6 +124,16 @@ impl<'a> Reader<'a> {
     fn declare(&mut self, name: Option<&'a str>, sort: Id) -> Result<(), Fault> {
         let name = name.ok_or("a name is an atom")?;
         let sort = self.sort(sort)?;
+        if let Some(inputs) = self.inputs {
+            let bare = name.strip_prefix('|').and_then(|name| name.strip_suffix('|'));
+            return match inputs(bare.unwrap_or(name)) {
+                Some(input) if self.terms.sort(input) == sort => {
+                    self.bind(name, Meaning::Term(input))
+                }
+                Some(_) => Err(format!("{name} is not of sort {sort}")),
+                None => self.bind(name, Meaning::Open(sort)),
+            };
+        }
         let meaning = match (input_of_name(name), sort) {
             (Some(input), Sort::BitVec(width)) if input.width == width => {
                 Meaning::Term(self.terms.input(input.index, width))

@@ -2,7 +2,7 @@
 
 use crate::support::{Machine, STEP};
 use proptest::prelude::*;
-use provoke_term::{Node, Terms, smtlib};
+use provoke_term::{InputVar, Node, Terms, smtlib};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
@@ -104,6 +104,34 @@ fn arrays_come_back_as_they_were() {
     let condition = terms.ult(element, five);
     let script = smtlib::print(&terms, &[condition]);
     assert_eq!(smtlib::read(&mut terms, &script), Ok(vec![condition]), "{script}");
+}
+
+#[test]
+fn inputs_have_names_of_their_own() {
+    let mut terms = Terms::new();
+    let (x, memory) = (terms.input(4, 32), terms.array_input(5, 32, 32));
+    let element = terms.select(memory, x);
+    let (three, five) = (terms.constant(32, 3), terms.constant(32, 5));
+    let (small, next) = (terms.ult(element, five), terms.add(x, three));
+    let odd = terms.ult(next, element);
+    let name = |input: InputVar| (!input.is_array()).then(|| "t3 of main()".to_owned());
+    let mut writer = smtlib::Writer::named(&terms, &name);
+    writer.assert(small);
+    writer.line("; between");
+    writer.assert(odd);
+    let script = writer.finish();
+    assert!(script.contains("(declare-const |t3 of main()| (_ BitVec 32))"), "{script}");
+    let inputs = |name: &str| match name {
+        "t3 of main()" => Some(x),
+        "array5" => Some(memory),
+        _ => None,
+    };
+    assert_eq!(smtlib::read_named(&mut terms, &script, &inputs), Ok(vec![small, odd]));
+    let unknown =
+        smtlib::read_named(&mut terms, &script, &|name| inputs(name).filter(|_| name != "array5"));
+    assert!(unknown.is_err(), "no input but those that are known");
+    let wrong = smtlib::read_named(&mut terms, &script, &|_| Some(x));
+    assert!(wrong.is_err(), "an input has its own sort");
 }
 
 #[test]

@@ -1,0 +1,52 @@
+//! Several questions at once, and cores.
+
+use super::*;
+use std::time::{Duration, Instant};
+
+use crate::Solver;
+
+fn z3() -> Pipe {
+    Pipe::new(&["z3", "-in"])
+}
+
+#[test]
+fn a_set_is_refuted_only_if_every_question_is() {
+    let mut terms = Terms::new();
+    let (x, four, five) = (terms.input(0, 8), terms.constant(8, 4), terms.constant(8, 5));
+    let memory = terms.array_input(1, 8, 8);
+    let element = terms.select(memory, x);
+    let (low, high) = (terms.ult(x, four), terms.ult(five, x));
+    let (is_four, not_four) = (terms.eq(element, four), terms.ne(element, four));
+    let mut solver = z3();
+    let refuted = [vec![low, high], vec![is_four, low, not_four]];
+    assert_eq!(solver.refute(&terms, &refuted), Refutation::Unsat);
+    let one_is_not = [vec![low, high], vec![is_four, low], vec![is_four, not_four]];
+    assert_eq!(solver.refute(&terms, &one_is_not), Refutation::Sat);
+    assert_eq!(solver.refute(&terms, &[]), Refutation::Unsat, "no question has no solution");
+    assert_eq!(solver.refute(&terms, &[vec![]]), Refutation::Sat, "nothing is asked");
+}
+
+#[test]
+fn a_core_leaves_out_what_does_not_matter() {
+    let mut terms = Terms::new();
+    let (x, y) = (terms.input(0, 8), terms.input(1, 8));
+    let (four, five) = (terms.constant(8, 4), terms.constant(8, 5));
+    let (low, other, high) = (terms.ult(x, four), terms.ult(y, four), terms.ult(five, x));
+    let mut solver = z3();
+    assert_eq!(solver.core(&terms, &[other, low, other, high]), Some(vec![1, 3]));
+    assert_eq!(solver.core(&terms, &[other, low]), None);
+}
+
+#[test]
+fn silence_and_nonsense_refute_nothing() {
+    let mut terms = Terms::new();
+    let question = vec![terms.truth(false)];
+    let mut silent = Pipe::new(&["sleep", "1000"]);
+    silent.set_deadline(Some(Instant::now() + Duration::from_millis(30)));
+    assert_eq!(
+        silent.refute(&terms, std::slice::from_ref(&question)),
+        Refutation::Unknown(Reason::Time)
+    );
+    let mut babbling = Pipe::new(&["cat"]);
+    assert!(matches!(babbling.refute(&terms, &[question]), Refutation::Unknown(Reason::Failed(_))));
+}

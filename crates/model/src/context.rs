@@ -7,7 +7,7 @@
 //! Proofs and searches go backwards, so edges are also found from their end ([`Model::predecessors`]), and all
 //! call strings in which a function can stand are listed from the static call graph ([`Model::contexts_of`]).
 
-use crate::graph::{CallSiteId, EdgeId, EdgeKind, LocationId, Model};
+use crate::graph::{CallSiteId, Edge, EdgeId, EdgeKind, Location, LocationId, Model};
 use goal::FunctionId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -47,6 +47,37 @@ impl Contexts {
         sites.reverse();
         sites
     }
+}
+
+/// What call strings are the same all over: a function, or a location outside of all functions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Area {
+    Function(FunctionId),
+    Place(LocationId),
+}
+
+impl Area {
+    fn of(locations: &[Location], at: LocationId) -> Area {
+        match locations[at.index()].function {
+            Some(function) => Area::Function(function),
+            None => Area::Place(at),
+        }
+    }
+}
+
+/// The edges that lead from each area to another, without the ways back from a function to its callers inside functions:
+/// there control stood before, in the same context. Behind calls of the program's start and end it did not.
+pub(crate) fn leaving(locations: &[Location], edges: &[Edge]) -> FxHashMap<Area, Vec<EdgeId>> {
+    let mut leaving: FxHashMap<_, Vec<_>> = FxHashMap::default();
+    for (index, edge) in edges.iter().enumerate() {
+        let (from, to) = (Area::of(locations, edge.from), Area::of(locations, edge.to));
+        let returns = matches!(edge.kind, EdgeKind::Return(..) | EdgeKind::Throw(..));
+        let back = returns && matches!(to, Area::Function(_));
+        if from != to && !back {
+            leaving.entry(from).or_default().push(EdgeId(index as u32));
+        }
+    }
+    leaving
 }
 
 impl Model {
@@ -127,30 +158,27 @@ impl Model {
         }
     }
 
-    /// Every context in which control can stand in a function (in none: before and after all of them), by the static
-    /// call graph, ascending; `None` if there are more than `most`.
-    pub fn contexts_of(
-        &mut self,
-        function: Option<FunctionId>,
-        most: usize,
-    ) -> Option<Vec<Context>> {
-        let leading = self.leading_to(function);
+    /// Every context in which control can stand at a location by the static call graph, ascending; `None` if there are
+    /// more than `most`.
+    pub fn contexts_of(&mut self, at: LocationId, most: usize) -> Option<Vec<Context>> {
+        let wanted = self.area(at);
+        let leading = self.leading_to(wanted);
         let limit = most.saturating_mul(leading.len());
-        let mut seen: FxHashSet<(Option<FunctionId>, Context)> = FxHashSet::default();
-        let mut open = vec![(None, Context::default())];
+        let mut seen: FxHashSet<(Area, Context)> = FxHashSet::default();
+        let mut open = vec![(self.area(self.start), Context::default())];
         let mut found = Vec::new();
-        while let Some((at, context)) = open.pop() {
-            if !leading.contains(&at) || !seen.insert((at, context)) {
+        while let Some((area, context)) = open.pop() {
+            if !leading.contains(&area) || !seen.insert((area, context)) {
                 continue;
             }
-            if at == function {
+            if area == wanted {
                 found.push(context);
             }
             if seen.len() > limit || found.len() > most {
                 return None;
             }
-            for edge in self.leaving.get(&at).cloned().unwrap_or_default() {
-                let to = self.location(self.edge(edge).to).function;
+            for edge in self.leaving.get(&area).cloned().unwrap_or_default() {
+                let to = self.area(self.edge(edge).to);
                 open.extend(self.context_after(edge, context).map(|inner| (to, inner)));
             }
         }
@@ -158,22 +186,26 @@ impl Model {
         Some(found)
     }
 
-    /// The functions from which control can get into a function otherwise than by returning, itself among them.
-    fn leading_to(&self, function: Option<FunctionId>) -> FxHashSet<Option<FunctionId>> {
-        let mut callers: FxHashMap<Option<FunctionId>, Vec<Option<FunctionId>>> =
-            FxHashMap::default();
+    /// The areas from which control can get into an area otherwise than by returning from a call that it made there, itself
+    /// among them.
+    fn leading_to(&self, area: Area) -> FxHashSet<Area> {
+        let mut before: FxHashMap<Area, Vec<Area>> = FxHashMap::default();
         for (from, edges) in &self.leaving {
             for edge in edges {
-                callers.entry(self.location(self.edge(*edge).to).function).or_default().push(*from);
+                before.entry(self.area(self.edge(*edge).to)).or_default().push(*from);
             }
         }
         let mut leading = FxHashSet::default();
-        let mut open = vec![function];
+        let mut open = vec![area];
         while let Some(next) = open.pop() {
             if leading.insert(next) {
-                open.extend(callers.get(&next).into_iter().flatten());
+                open.extend(before.get(&next).into_iter().flatten());
             }
         }
         leading
+    }
+
+    fn area(&self, at: LocationId) -> Area {
+        Area::of(&self.locations, at)
     }
 }

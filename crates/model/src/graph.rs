@@ -1,6 +1,6 @@
 //! Locations, edges and what is noted on them: the model as data.
 
-use crate::context::Contexts;
+use crate::context::{Area, Contexts};
 use crate::image::Image;
 use crate::regions::{ObjectId, Regions};
 use crate::variables::{VarId, Variables};
@@ -217,9 +217,8 @@ pub struct Model {
     pub externals: BTreeMap<String, Option<SourceRange>>,
     pub(crate) first_edge: Vec<u32>,
     pub(crate) incoming: Vec<Vec<EdgeId>>,
-    /// The edges that lead from each function (none: the start and end of the program) to another otherwise than by returning:
-    /// its calls, and its ways to the end of the program.
-    pub(crate) leaving: FxHashMap<Option<FunctionId>, Vec<EdgeId>>,
+    /// The edges by which control gets from one area of the program into another.
+    pub(crate) leaving: FxHashMap<Area, Vec<EdgeId>>,
     pub(crate) recursive: Vec<Option<u32>>,
     /// The functions that may be called when the program ends.
     pub(crate) handlers: Vec<FunctionId>,

@@ -1,9 +1,9 @@
 //! The checker: generates the obligations and lets a second solver discharge them.
 //!
 //! Obligations are many and mostly easy, so they go to the solver in batches, as one question: has *any* of them a
-//! counterexample? A batch that is not refuted is halved until the obligation that fails stands alone, and then its
-//! clauses are asked one by one, to name the one that does not follow. What the first solver cannot
-//! decide alone, the others that are installed may.
+//! counterexample? The one that has is asked again alone, and then its clauses one by one, to name the one that does not
+//! follow. A batch that is not decided is halved. What the first solver cannot decide, the others that are
+//! installed may.
 
 use crate::certificate::{Certificate, Point};
 use crate::obligations::{self, Implication, Obligation};
@@ -55,7 +55,7 @@ struct Question {
 impl Checker {
     /// A checker with the solvers that are installed.
     pub fn new(options: Options) -> Result<Checker, NoSolver> {
-        let solvers: Vec<Pipe> = Pipe::all_installed().collect();
+        let solvers: Vec<Pipe> = Pipe::provers();
         if solvers.is_empty() {
             return Err(NoSolver);
         }
@@ -107,8 +107,12 @@ impl Checker {
         }
         let members: Vec<Vec<Term>> = batch.iter().map(|q| q.members.clone()).collect();
         let time = self.options.time / BATCH_SHARE;
-        if self.ask(0, model, &members, time) == Refutation::Unsat {
-            return Ok(());
+        match self.ask(model, &members, time) {
+            Refutation::Unsat => return Ok(()),
+            Refutation::Sat(Some(culprit)) => {
+                self.refute_one(model, certificate, &batch[culprit])?;
+            }
+            Refutation::Sat(None) | Refutation::Unknown(_) => {}
         }
         let (first, second) = batch.split_at(batch.len() / 2);
         self.refute_all(model, certificate, first)?;
@@ -123,7 +127,7 @@ impl Checker {
         certificate: &Certificate,
         question: &Question,
     ) -> Result<(), Rejected> {
-        let Err(reason) = self.decide(model, &question.members) else { return Ok(()) };
+        let Err(reason) = self.decide(model, question.members.clone()) else { return Ok(()) };
         let clauses = match question.obligation {
             Obligation::Start => certificate.at(Point::start(model)),
             Obligation::Step { to, .. } => certificate.at(to),
@@ -134,38 +138,33 @@ impl Checker {
         };
         for clause in clauses {
             let members = counterexample(model, certificate, question.obligation, Some(*clause));
-            if let Err(reason) = self.decide(model, &members) {
+            if let Err(reason) = self.decide(model, members) {
                 return failed(reason, Some(*clause));
             }
         }
         if clauses.is_empty() { failed(reason, None) } else { Ok(()) }
     }
 
-    /// Asks one solver after the other whether a question has no solution.
-    fn decide(&mut self, model: &Model, members: &[Term]) -> Result<(), Reason> {
-        let question = [members.to_vec()];
-        let mut why = String::new();
-        for solver in 0..self.solvers.len() {
-            match self.ask(solver, model, &question, self.options.time) {
-                Refutation::Unsat => return Ok(()),
-                Refutation::Sat => return Err(Reason::Refuted),
-                Refutation::Unknown(reason) => why = reason.to_string(),
-            }
+    fn decide(&mut self, model: &Model, members: Vec<Term>) -> Result<(), Reason> {
+        match self.ask(model, &[members], self.options.time) {
+            Refutation::Unsat => Ok(()),
+            Refutation::Sat(_) => Err(Reason::Refuted),
+            Refutation::Unknown(reason) => Err(Reason::Undecided(reason.to_string())),
         }
-        Err(Reason::Undecided(why))
     }
 
-    fn ask(
-        &mut self,
-        solver: usize,
-        model: &Model,
-        questions: &[Vec<Term>],
-        time: Duration,
-    ) -> Refutation {
-        self.queries += 1;
-        let solver = &mut self.solvers[solver];
-        solver.set_deadline(Some(Instant::now() + time));
-        solver.refute(&model.terms, questions)
+    /// Asks one solver after the other, until one knows.
+    fn ask(&mut self, model: &Model, questions: &[Vec<Term>], time: Duration) -> Refutation {
+        let mut answer = Refutation::Unknown(solve::Reason::GaveUp);
+        for solver in &mut self.solvers {
+            self.queries += 1;
+            solver.set_deadline(Some(Instant::now() + time));
+            answer = solver.refute(&model.terms, questions);
+            if matches!(answer, Refutation::Unsat | Refutation::Sat(_)) {
+                break;
+            }
+        }
+        answer
     }
 }
 

@@ -8,8 +8,8 @@
 
 use crate::certificate::{Certificate, Point};
 use crate::verdict::Reason;
-use goal::{FunctionId, GoalId};
-use model::{Context, EdgeId, Model, VarId};
+use goal::GoalId;
+use model::{Context, EdgeId, LocationId, Model, VarId};
 use std::collections::BTreeSet;
 use std::collections::btree_map::{BTreeMap, Entry};
 use term::{InputVar, Sort, Term};
@@ -86,19 +86,18 @@ fn goal_obligations(
             listed.push(EdgeId(index as u32));
         }
     }
-    let mut contexts: BTreeMap<Option<FunctionId>, Vec<Context>> = BTreeMap::new();
+    let mut contexts: BTreeMap<LocationId, Vec<Context>> = BTreeMap::new();
     for (goal, edges) in edges {
         if edges.is_empty() {
             return Err(Reason::NoEdge(goal));
         }
         for edge in edges {
             let location = model.edge(edge).from;
-            let function = model.location(location).function;
-            let known = match contexts.entry(function) {
+            let known = match contexts.entry(location) {
                 Entry::Occupied(known) => known.into_mut(),
                 Entry::Vacant(free) => free.insert(
                     model
-                        .contexts_of(function, most)
+                        .contexts_of(location, most)
                         .ok_or(Reason::TooManyContexts { goal, most })?,
                 ),
             };

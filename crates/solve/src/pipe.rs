@@ -45,12 +45,7 @@ impl Pipe {
 
     /// The first of `z3` and `cvc5` that can be started.
     pub fn any_installed() -> Option<Pipe> {
-        Pipe::all_installed().next()
-    }
-
-    /// Those of `z3` and `cvc5` that can be started.
-    pub fn all_installed() -> impl Iterator<Item = Pipe> {
-        KNOWN.iter().filter(|command| starts(command[0])).map(|command| Pipe::new(command))
+        KNOWN.iter().find(|command| starts(command[0])).map(|command| Pipe::new(command))
     }
 
     fn try_check(&mut self, terms: &Terms, query: &Query<'_>) -> Result<Answer, Reason> {
@@ -125,7 +120,8 @@ impl Solver for Pipe {
     }
 }
 
-fn starts(program: &str) -> bool {
+/// Whether a program is installed.
+pub(crate) fn starts(program: &str) -> bool {
     let mut command = Command::new(program);
     command.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())

@@ -7,24 +7,36 @@
 use term::smtlib::Writer;
 use term::{Term, Terms};
 
-use crate::pipe::{Pipe, verdict};
+use crate::pipe::{Pipe, starts, verdict};
 use crate::query::Reason;
 
 #[cfg(test)]
 mod tests;
+
+/// Solvers that refute, with the arguments that make them read standard input, best first. With its default relevancy
+/// filter, Z3 4.8 runs for ever on small disjunctions over arrays with wide indices that it refutes at once without; some
+/// floating-point questions want the default.
+const PROVERS: &[&[&str]] =
+    &[&["z3", "-in", "smt.relevancy=0"], &["cvc5", "--lang=smt2", "--incremental"], &["z3", "-in"]];
 
 /// The answer to a set of questions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refutation {
     /// None of them has a solution.
     Unsat,
-    /// One of them has.
-    Sat,
+    /// One of them has; its position, if the solver told.
+    Sat(Option<usize>),
     /// Not decided.
     Unknown(Reason),
 }
 
 impl Pipe {
+    /// The solvers for refutations that are installed, best first.
+    pub fn provers() -> Vec<Pipe> {
+        let installed = PROVERS.iter().filter(|command| starts(command[0]));
+        installed.map(|command| Pipe::new(command)).collect()
+    }
+
     /// Decides whether none of these questions has a solution.
     pub fn refute(&mut self, terms: &Terms, questions: &[Vec<Term>]) -> Refutation {
         let reply = match self.reply_to(&format!("(reset)\n{}", any_of(terms, questions))) {
@@ -35,10 +47,25 @@ impl Pipe {
             // A solver that complained did not understand the question.
             _ if reply.iter().any(|line| line.contains("error")) => nonsense(&reply),
             Some("unsat") => Refutation::Unsat,
-            Some("sat") => Refutation::Sat,
+            Some("sat") => Refutation::Sat(self.satisfied(questions.len())),
             Some(_) => Refutation::Unknown(Reason::GaveUp),
             None => nonsense(&reply),
         }
+    }
+
+    /// The first of the questions just asked that the solver's solution satisfies.
+    fn satisfied(&mut self, questions: usize) -> Option<usize> {
+        let names: Vec<String> = (0..questions).map(|position| format!("q{position}")).collect();
+        let reply = self.reply_to(&format!("(get-value ({}))\n", names.join(" "))).ok()?.join(" ");
+        let mut words = reply.split(|c: char| c.is_whitespace() || "()".contains(c));
+        let mut name = "";
+        let holds = words.find(|word| {
+            if word.starts_with('q') {
+                name = word;
+            }
+            *word == "true"
+        });
+        holds.and_then(|_| name.strip_prefix('q')?.parse().ok()).filter(|at| *at < questions)
     }
 
     /// Positions of members of a question that alone have no solution; `None` if it has one, or was not decided.
@@ -68,19 +95,19 @@ impl Pipe {
 /// A script that asks whether any of the questions has a solution.
 fn any_of(terms: &Terms, questions: &[Vec<Term>]) -> String {
     let mut writer = Writer::new(terms);
-    writer.line("(set-logic ALL)");
+    writer.line("(set-option :produce-models true)\n(set-logic ALL)");
     let mut any = String::from("(assert (or false");
-    for question in questions {
-        any.push_str(" (and true");
+    for (position, question) in questions.iter().enumerate() {
+        let mut all = format!("(define-fun q{position} () Bool (and true");
         for term in question {
-            any.push_str(" (= ");
-            any.push_str(writer.define(*term));
-            any.push_str(" #b1)");
+            all.push_str(" (= ");
+            all.push_str(writer.define(*term));
+            all.push_str(" #b1)");
         }
-        any.push(')');
+        writer.line(&format!("{all}))"));
+        any.push_str(&format!(" q{position}"));
     }
-    any.push_str("))\n(check-sat)");
-    writer.line(&any);
+    writer.line(&format!("{any}))\n(check-sat)"));
     writer.finish()
 }
 

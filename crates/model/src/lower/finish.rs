@@ -1,14 +1,14 @@
 //! The ways back from functions, and the finished model.
 
 use super::{Lowerer, types};
-use crate::context::Contexts;
+use crate::context::{self, Contexts};
 use crate::graph::{
     CallSite, CallSiteId, Edge, EdgeId, EdgeKind, Location, LocationId, Model, Place,
 };
 use crate::variables::VarId;
 use goal::FunctionId;
 use llvm::Value;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 impl<'c> Lowerer<'_, 'c> {
     /// Adds the edges from each function's exits to its callers.
@@ -142,7 +142,7 @@ impl<'c> Lowerer<'_, 'c> {
             }
         }
         let incoming = incoming(self.locations.len(), &self.edges);
-        let leaving = leaving(&self.locations, &self.edges);
+        let leaving = context::leaving(&self.locations, &self.edges);
         self.obstacles.sort_unstable();
         self.obstacles.dedup();
         Model {
@@ -177,21 +177,4 @@ fn incoming(locations: usize, edges: &[Edge]) -> Vec<Vec<EdgeId>> {
         incoming[edge.to.index()].push(EdgeId(index as u32));
     }
     incoming
-}
-
-/// The edges that lead from each function to another, other than returns.
-fn leaving(locations: &[Location], edges: &[Edge]) -> FxHashMap<Option<FunctionId>, Vec<EdgeId>> {
-    let function = |at: LocationId| locations[at.index()].function;
-    let mut leaving: FxHashMap<_, Vec<_>> = FxHashMap::default();
-    for (index, edge) in edges.iter().enumerate() {
-        let leaves = match edge.kind {
-            EdgeKind::Call(..) => true,
-            EdgeKind::Flow => function(edge.from) != function(edge.to),
-            EdgeKind::Return(..) | EdgeKind::Throw(..) => false,
-        };
-        if leaves {
-            leaving.entry(function(edge.from)).or_default().push(EdgeId(index as u32));
-        }
-    }
-    leaving
 }

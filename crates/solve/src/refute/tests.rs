@@ -21,9 +21,9 @@ fn a_set_is_refuted_only_if_every_question_is() {
     let refuted = [vec![low, high], vec![is_four, low, not_four]];
     assert_eq!(solver.refute(&terms, &refuted), Refutation::Unsat);
     let one_is_not = [vec![low, high], vec![is_four, low], vec![is_four, not_four]];
-    assert_eq!(solver.refute(&terms, &one_is_not), Refutation::Sat);
+    assert_eq!(solver.refute(&terms, &one_is_not), Refutation::Sat(Some(1)));
     assert_eq!(solver.refute(&terms, &[]), Refutation::Unsat, "no question has no solution");
-    assert_eq!(solver.refute(&terms, &[vec![]]), Refutation::Sat, "nothing is asked");
+    assert_eq!(solver.refute(&terms, &[vec![]]), Refutation::Sat(Some(0)), "nothing is asked");
 }
 
 #[test]

@@ -1,0 +1,8 @@
+//! Certificates of real programs: accepted when they are right, rejected when anything about them is wrong.
+
+mod accepted;
+mod mutations;
+mod produce;
+mod programs;
+mod runs;
+mod support;

@@ -40,6 +40,12 @@ impl Image {
         image
     }
 
+    /// The bytes by cells of some bytes each, up to the last that is not zero.
+    pub fn cells(&self, cell: u32) -> Vec<u128> {
+        let value = |bytes: &[u8]| bytes.iter().rev().fold(0, |v, byte| v << 8 | u128::from(*byte));
+        self.bytes.chunks(cell.max(1) as usize).map(value).collect()
+    }
+
     fn put<'c>(
         &mut self,
         layout: &Layout<'c>,

@@ -25,6 +25,7 @@
 //! The concrete interpreter ([`interpret()`]) runs the same edges on a test; it is the oracle that ties the model to
 //! native runs.
 
+mod cells;
 mod context;
 mod externals;
 mod graph;

@@ -22,6 +22,9 @@ mod segment;
 mod texts;
 mod types;
 
+pub use memory::MOST_BYTES;
+pub use types::leaves;
+
 use crate::graph::{
     CallSite, CallSiteId, Edge, Location, LocationId, Mark, MarkId, Model, Special,
 };
@@ -227,11 +230,6 @@ impl<'c> Lowerer<'_, 'c> {
     fn leaf(&self, variable: VarId) -> Term {
         self.variables.term(variable)
     }
-}
-
-/// Whether values of a type have a form in terms.
-pub fn has_leaves<'c>(layout: &Layout<'c>, ty: llvm::Type<'c>) -> bool {
-    types::leaves(layout, ty).is_some()
 }
 
 /// Where an instruction stands in the source.

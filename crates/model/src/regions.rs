@@ -1,10 +1,11 @@
 //! Objects and the regions that hold their contents.
 //!
 //! An object that is always accessed whole and directly is a set of plain variables. All others live in regions, each
-//! an array of bytes: a region of one object that exists once is indexed by offset, any other by
-//! address. An access that may touch a few regions chooses between them by address; objects that are
+//! an array: a region of one object that exists once is indexed by offset, in cells as wide as its accesses allow, any
+//! other is an array of bytes indexed by address. An access that may touch a few regions chooses between them by address; objects that are
 //! accessed together too often, or that exist often, share a region.
 
+use crate::cells::cells;
 use crate::externals::Effect;
 use crate::graph::Special;
 use crate::image::constant_offset;
@@ -93,11 +94,13 @@ pub struct Object {
 /// A region.
 #[derive(Clone, Debug)]
 pub struct Region {
-    /// The array of bytes.
+    /// The array.
     pub memory: VarId,
     /// How often it became unknown, if that can happen; then the upper half of an index.
     pub generation: Option<VarId>,
-    /// The one object of a region that is indexed by offset; without, it is indexed by address.
+    /// Bytes per element of the array; more than one only in a region that is indexed by offset.
+    pub cell: u32,
+    /// The one object of a region that is indexed by offset (in cells); without, it is indexed by address.
     pub only: Option<ObjectId>,
     /// Its objects, ascending.
     pub objects: Vec<ObjectId>,
@@ -170,13 +173,14 @@ pub fn split(context: &Split<'_, '_>, terms: &mut Terms, variables: &mut Variabl
     }
     let mut regions = Regions { objects, regions: Vec::new() };
     let forgotten = context.forgotten();
+    let cells = cells(context, &regions.objects);
     let plain = context.plain_objects(&regions);
     for (number, parts) in &plain {
         regions.add_parts(terms, variables, *number, parts);
     }
     let classes = context.classes(&regions, &plain);
     for class in classes {
-        regions.add_region(terms, variables, &class, &forgotten);
+        regions.add_region(terms, variables, &class, (&forgotten, &cells));
     }
     regions
 }
@@ -217,7 +221,7 @@ impl Regions {
         terms: &mut Terms,
         variables: &mut Variables,
         class: &[usize],
-        forgotten: &FxHashSet<usize>,
+        (forgotten, cells): (&FxHashSet<usize>, &[u64]),
     ) {
         let id = RegionId(self.regions.len() as u32);
         let members: Vec<&Object> = class.iter().map(|number| &self.objects[*number]).collect();
@@ -233,7 +237,8 @@ impl Regions {
             _ => format!("{}..{}", members[0].name, class.len()),
         };
         let index = if changes { 2 * WORD } else { WORD };
-        let sort = Sort::Array { index, element: 8 };
+        let cell = only.map_or(1, |only| cells[only.index()] as u32);
+        let sort = Sort::Array { index, element: cell * 8 };
         let memory = variables.add(terms, format!("[{name}]"), sort, VarKind::Memory(id));
         let generation = changes.then(|| {
             let sort = Sort::BitVec(WORD);
@@ -243,7 +248,7 @@ impl Regions {
         for number in class {
             self.objects[*number].storage = Storage::Region(id);
         }
-        self.regions.push(Region { memory, generation, only, objects });
+        self.regions.push(Region { memory, generation, cell, only, objects });
     }
 }
 
@@ -451,7 +456,8 @@ fn forgotten_pointers<'c>(layout: &Layout<'c>, instruction: Value<'c>) -> Vec<Va
     match instruction.opcode() {
         Some(LLVMStore) => {
             let value = instruction.operand(0);
-            let fits = value.is_some_and(|value| crate::lower::has_leaves(layout, value.ty()));
+            let fits =
+                value.is_some_and(|value| crate::lower::leaves(layout, value.ty()).is_some());
             instruction.operand(1).filter(|_| !fits).into_iter().collect()
         }
         Some(LLVMAtomicRMW | LLVMAtomicCmpXchg) => instruction.operand(0).into_iter().collect(),

@@ -36,7 +36,7 @@ pub enum VarKind {
     Base(ObjectId),
     /// The size in bytes of the latest of an allocation site's objects; 0 when it may be freed.
     Size(ObjectId),
-    /// A memory region: an array of bytes.
+    /// A memory region: an array of bytes, or of wider cells.
     Memory(RegionId),
     /// How often a region's content became unknown as a whole.
     Generation(RegionId),

@@ -2,7 +2,7 @@
 
 use super::{End, Limits, describe, fits};
 use crate::graph::{CallSiteId, EdgeId, EdgeKind, FaultKind, LocationId, Model, Place};
-use crate::regions::{ObjectId, ObjectKind, Region, Storage};
+use crate::regions::{ObjectId, ObjectKind, Storage};
 use crate::variables::VarId;
 use goal::{FunctionId, Outcome, Test};
 use rustc_hash::FxHashMap;
@@ -102,21 +102,19 @@ impl<'m> Machine<'m> {
         let Storage::Region(region) = object.storage else { return };
         let region = self.model.regions.region(region);
         let base = if region.only.is_some() { 0 } else { self.base(ObjectId(image.object as u32)) };
-        let mut bytes: Vec<(u128, u128)> = (0u128..)
-            .zip(&image.bytes)
-            .map(|(offset, byte)| (base + offset, u128::from(*byte)))
-            .collect();
+        let cell = region.cell;
+        let mut cells: Vec<(u128, u128)> = (base..).zip(image.cells(cell)).collect();
         for (offset, target, addend) in &image.addresses {
             let address = (self.base(*target) as u64).wrapping_add(*addend);
-            let places = (0u128..).map(|byte| base + u128::from(*offset) + byte);
-            bytes.extend(places.zip(address.to_le_bytes().map(u128::from)));
+            let first = base + u128::from(offset / u64::from(cell));
+            let values = address.to_le_bytes();
+            let values = values.chunks(cell as usize).map(|bytes| {
+                bytes.iter().rev().fold(0, |value, byte| value << 8 | u128::from(*byte))
+            });
+            cells.extend((first..).zip(values));
         }
-        self.poke(region, bytes);
-    }
-
-    fn poke(&mut self, region: &Region, bytes: Vec<(u128, u128)>) {
         let memory = self.model.variables.input(region.memory);
-        self.values.array_mut(memory).elements.extend(bytes);
+        self.values.array_mut(memory).elements.extend(cells);
     }
 
     fn base(&self, object: ObjectId) -> u128 {

@@ -59,8 +59,12 @@ impl<'c> Walk<'_, '_, 'c> {
         let size = self.low.terms.constant(WORD, size.into());
         let size = self.low.terms.mul(count, size);
         if let Some(number) = self.low.points_to.objects.number(instruction) {
-            let address = self.allocate(ObjectId(number as u32), size);
-            self.define(instruction, vec![address]);
+            let object = ObjectId(number as u32);
+            let address = self.allocate(object, size);
+            match self.low.regions.object(object).single {
+                true => _ = self.segment.values.insert(instruction, vec![address]), // its base holds it
+                false => self.define(instruction, vec![address]),
+            }
         }
     }
 

@@ -69,7 +69,17 @@ impl<'c> Walk<'_, '_, 'c> {
         self.low.terms.ult(offset, size)
     }
 
-    /// The index of a byte of a region.
+    /// Bytes per element of a target.
+    fn cell(&self, target: Target) -> u32 {
+        match target {
+            Target::Offset(region, _) | Target::Address(region) => {
+                self.low.regions.region(region).cell
+            }
+            Target::Part(..) => 1,
+        }
+    }
+
+    /// The index of the cell of a region that begins at a byte.
     fn index(&mut self, target: Target, address: Term, byte: u64) -> (VarId, Term) {
         let byte = self.low.terms.constant(WORD, byte.into());
         let address = self.low.terms.add(address, byte);
@@ -77,7 +87,9 @@ impl<'c> Walk<'_, '_, 'c> {
             Target::Offset(region, object) => {
                 let base = self.low.regions.object(object).base.map(|base| self.current(base));
                 let place = base.map_or(address, |base| self.low.terms.sub(address, base));
-                (region, place)
+                let shift = self.cell(target).trailing_zeros();
+                let shift = self.low.terms.constant(WORD, shift.into());
+                (region, self.low.terms.lshr(place, shift))
             }
             Target::Address(region) => (region, address),
             Target::Part(_, variable) => return (variable, address),
@@ -98,8 +110,12 @@ impl<'c> Walk<'_, '_, 'c> {
         if let Target::Part(_, variable) = target {
             return self.current(variable);
         }
+        let cell = self.cell(target);
+        if !is_whole(offset, size, cell) {
+            return self.unknown(size * 8);
+        }
         let mut bits: Option<Term> = None;
-        for byte in 0..u64::from(size) {
+        for byte in (0..u64::from(size)).step_by(cell as usize) {
             let (memory, index) = self.index(target, address, offset + byte);
             let memory = self.current(memory);
             let low = self.low.terms.select(memory, index);
@@ -168,11 +184,15 @@ impl<'c> Walk<'_, '_, 'c> {
             let value = choose(self, bits, old);
             return self.assign(variable, value);
         }
-        for byte in 0..u64::from(size) {
+        let cell = self.cell(target);
+        if let (Target::Offset(region, _), false) = (target, is_whole(offset, size, cell)) {
+            return self.forget_region(region);
+        }
+        for byte in (0..u64::from(size)).step_by(cell as usize) {
             let (memory, index) = self.index(target, address, offset + byte);
             let array = self.current(memory);
             let low = byte as u32 * 8;
-            let new = self.low.terms.extract(bits, low + 7, low);
+            let new = self.low.terms.extract(bits, low + cell * 8 - 1, low);
             let value = if condition.is_some() {
                 let old = self.low.terms.select(array, index);
                 choose(self, new, old)
@@ -289,8 +309,12 @@ impl<'c> Walk<'_, '_, 'c> {
             return;
         }
         self.note_access(to, target, size);
-        for offset in 0..u64::from(size) {
-            self.store_bits(to, target, offset, byte, 1);
+        for (offset, part) in pieces(size) {
+            let mut bits = byte;
+            for _ in 1..part {
+                bits = self.low.terms.concat(bits, byte);
+            }
+            self.store_bits(to, target, offset, bits, part);
         }
     }
 
@@ -470,9 +494,18 @@ impl<'c> Walk<'_, '_, 'c> {
     }
 }
 
-/// Cuts a size into words of 8 bytes and single bytes.
+/// Whether an access takes cells as a whole. (It does, or the cells would be smaller.)
+fn is_whole(offset: u64, size: u32, cell: u32) -> bool {
+    offset.is_multiple_of(cell.into()) && size.is_multiple_of(cell)
+}
+
+/// Cuts a size into words of 8 bytes and at most one each of 4, 2 and 1.
 fn pieces(size: u32) -> impl Iterator<Item = (u64, u32)> {
     let words = size / 8;
-    let rest = (words * 8..size).map(|offset| (u64::from(offset), 1));
+    let mut offset = u64::from(words) * 8;
+    let rest = [4, 2, 1].into_iter().filter(move |part| size & part != 0).map(move |part| {
+        offset += u64::from(part);
+        (offset - u64::from(part), part)
+    });
     (0..words).map(|word| (u64::from(word) * 8, 8)).chain(rest)
 }

@@ -325,17 +325,21 @@ impl<'c> Walk<'_, '_, 'c> {
                 let tabular = region.only == Some(object)
                     && region.generation.is_none()
                     && image.bytes.len() <= MAX_TABLE;
+                let cell = region.cell;
+                let misplaced = |(at, _, _): &(u64, ObjectId, u64)| !at.is_multiple_of(cell.into());
+                if image.addresses.iter().any(misplaced) {
+                    return;
+                }
                 if tabular {
-                    let bytes: Vec<u128> =
-                        image.bytes.iter().map(|byte| u128::from(*byte)).collect();
-                    let table = self.low.terms.table(WORD, 8, &bytes);
+                    let table = self.low.terms.table(WORD, cell * 8, &image.cells(cell));
                     self.assign(region.memory, table);
                     self.write_addresses(image, &region, object);
                 } else if self.total(&region) <= MOST_WRITTEN {
-                    for offset in 0..image.size {
-                        let byte = image.bytes.get(offset as usize).copied().unwrap_or(0);
-                        let byte = self.low.terms.constant(8, byte.into());
-                        self.write_initial(&region, object, offset, byte);
+                    let cells = image.cells(cell);
+                    for index in 0..image.size.div_ceil(cell.into()) {
+                        let value = cells.get(index as usize).copied().unwrap_or(0);
+                        let value = self.low.terms.constant(cell * 8, value);
+                        self.write_initial(&region, object, index * u64::from(cell), value);
                     }
                     self.write_addresses(image, &region, object);
                 }
@@ -359,8 +363,9 @@ impl<'c> Walk<'_, '_, 'c> {
     ) {
         for (offset, target, addend) in &image.addresses {
             let address = self.base_plus(*target, *addend);
-            for byte in 0..8 {
-                let bits = self.low.terms.extract(address, byte * 8 + 7, byte * 8);
+            for byte in (0..8).step_by(region.cell as usize) {
+                let high = (byte + region.cell) * 8 - 1;
+                let bits = self.low.terms.extract(address, high, byte * 8);
                 self.write_initial(region, object, offset + u64::from(byte), bits);
             }
         }
@@ -381,10 +386,10 @@ impl<'c> Walk<'_, '_, 'c> {
         region: &crate::regions::Region,
         object: ObjectId,
         offset: u64,
-        byte: Term,
+        value: Term,
     ) {
         let place = match region.only {
-            Some(_) => self.low.terms.constant(WORD, offset.into()),
+            Some(_) => self.low.terms.constant(WORD, u128::from(offset / u64::from(region.cell))),
             None => self.base_plus(object, offset),
         };
         let index = match region.generation {
@@ -395,7 +400,7 @@ impl<'c> Walk<'_, '_, 'c> {
             None => place,
         };
         let array = self.current(region.memory);
-        let array = self.low.terms.store(array, index, byte);
+        let array = self.low.terms.store(array, index, value);
         self.assign(region.memory, array);
     }
 

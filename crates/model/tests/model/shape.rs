@@ -154,3 +154,34 @@ fn a_volatile_variable_may_have_any_value() {
     let taken = model.edges_of_goal(GoalId(0)).next().expect("an edge");
     assert_eq!(model.terms.as_constant(model.edge(taken).guard), None);
 }
+
+#[test]
+fn an_array_has_cells_as_wide_as_its_accesses_allow() {
+    let text = "#include <string.h>
+int nondet(void); static int numbers[8], copied[3], torn[4]; static char letters[8];
+static struct { short kind; int value; } records[4];
+static long sum(const int *from, int n) { return from[n]; }
+int main(void) {
+  int i = nondet() & 3;
+  long copy[4]; copy[i] = sum(numbers, i);
+  memcpy(copied, numbers, sizeof copied);
+  records[i].kind = 1; records[i].value = i;
+  letters[i] = 'x';
+  char *middle = (char *)torn + i; *(int *)middle = 5;
+  return (int)copy[i] + copied[i] + records[i].value + letters[i] + torn[i];
+}";
+    let model = support::model(text);
+    let width = |name: &str| {
+        let (_, variable) = model.variables.iter().find(|(_, v)| v.name == name).expect("region");
+        match variable.sort {
+            term::Sort::Array { element, .. } => element,
+            _ => 0,
+        }
+    };
+    assert_eq!(width("[main.copy]"), 64);
+    assert_eq!(width("[numbers]"), 32, "moved in pieces that are whole elements");
+    assert_eq!(width("[copied]"), 32);
+    assert_eq!(width("[records]"), 16, "the smallest field");
+    assert_eq!(width("[letters]"), 8);
+    assert_eq!(width("[torn]"), 8, "a pointer into the middle of an element");
+}

@@ -1,27 +1,44 @@
-//! The loop of the paper's Fig. 3.
+//! The loop of Fig. 3, one iteration at a time.
+//!
+//! *Differences.* Tests are run when they are found, not all in each iteration (lines 7 and 8 look at what is new). A
+//! certificate is taken when a target is found unreachable, before line 18 coarsens. Line 17 looks for nodes without a path from the
+//! root; here `choose_frontier` finds that no way leads to its target.
 
-use crate::certificate::ProofId;
+use crate::certificate::{self, ProofId};
+use crate::coarsen::{self, Coarsened};
 use crate::events::{Event, Reason};
+use crate::frontier::{Frontier, Search, choose_frontier};
+use crate::generate::{Attempt, conditions, try_generate};
+use crate::goals::{Goals, Status};
+use crate::graph::{Graph, Spot};
+use crate::paths::Paths;
+use crate::questions::Questions;
+use crate::refine::{self, Refined};
+use crate::region::{Because, RegionId};
+use crate::visits::{self, Shown};
 use goal::{GoalId, Test};
-use model::Model;
-use proof::Certificate;
+use model::{Limits, Model, Witness};
+use proof::{Certificate, Point};
+use rustc_hash::{FxHashMap, FxHashSet};
 use solve::Solver;
 use std::collections::BTreeMap;
 
 /// How the loop works.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Whether refinements are dropped when the target that they were made for is decided.
+    /// Whether refinements are dropped when the region that they were made for is decided.
     pub coarsening: bool,
-    /// Iterations spent on one goal before it is given up.
+    /// Iterations spent on one target before it is given up.
     pub effort: u32,
     /// Contexts in which one goal's function may be called before the goal is given up.
     pub contexts: usize,
+    /// Steps of one run of the model.
+    pub steps: u64,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { coarsening: true, effort: 2000, contexts: 64 }
+        Options { coarsening: true, effort: 2000, contexts: 64, steps: 1 << 16 }
     }
 }
 
@@ -58,6 +75,8 @@ pub enum Progress {
 /// Counts over the whole life of an [`Arc`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
+    /// Iterations of the loop.
+    pub iterations: u64,
     /// Questions asked of the solver.
     pub solver_calls: u64,
     /// Regions split and edges removed.
@@ -66,7 +85,7 @@ pub struct Statistics {
     pub coarsened: u64,
     /// Regions now, beyond the one that each point has anyway.
     pub regions: u64,
-    /// The most regions at one time.
+    /// The most regions at one time, counted the same way.
     pub peak_regions: u64,
 }
 
@@ -74,7 +93,16 @@ pub struct Statistics {
 pub struct Arc {
     model: Model,
     options: Options,
-    targets: Vec<GoalId>,
+    graph: Graph,
+    paths: Paths,
+    goals: Goals,
+    /// Frontiers that lead nowhere, and why.
+    blocked: FxHashMap<Frontier, Reason>,
+    /// Regions that were covered or found unreachable, for which refinements may stand.
+    decided: Vec<RegionId>,
+    /// The goals of proofs that are being checked.
+    proofs: Vec<usize>,
+    tests: FxHashSet<Test>,
     given_up: BTreeMap<GoalId, Reason>,
     events: Vec<Event>,
     statistics: Statistics,
@@ -82,47 +110,236 @@ pub struct Arc {
 
 impl Arc {
     /// Takes a program and the goals to decide.
-    pub fn new(model: Model, goals: impl IntoIterator<Item = GoalId>, options: Options) -> Arc {
-        Arc {
+    pub fn new(mut model: Model, goals: impl IntoIterator<Item = GoalId>, options: Options) -> Arc {
+        let mut graph = Graph::default();
+        let goals = Goals::new(&mut model, &mut graph, goals, options.contexts);
+        let paths = Paths::new(&model);
+        let mut arc = Arc {
             model,
             options,
-            targets: goals.into_iter().collect(),
+            graph,
+            paths,
+            goals,
+            blocked: FxHashMap::default(),
+            decided: Vec::new(),
+            proofs: Vec::new(),
+            tests: FxHashSet::default(),
             given_up: BTreeMap::new(),
             events: Vec::new(),
             statistics: Statistics::default(),
-        }
+        };
+        arc.run(&Witness::default());
+        arc
     }
 
     /// A replayed test: its run on the model shows which regions are covered; the goals that it covered
     /// natively are no targets any more.
-    pub fn learn(&mut self, _test: &Test, covered: &[GoalId]) {
-        self.targets.retain(|goal| !covered.contains(goal));
+    pub fn learn(&mut self, test: &Test, covered: &[GoalId]) {
+        for id in covered {
+            if let Some(goal) = self.goals.find(*id)
+                && self.goals.all[goal].status != Status::Decided
+            {
+                self.decided.extend(self.goals.finish(goal, Status::Decided));
+            }
+        }
+        if !self.tests.contains(test) {
+            self.run(&Witness { test: test.clone(), ..Witness::default() });
+        }
     }
 
-    /// One iteration.
-    pub fn advance(&mut self, _solver: &mut dyn Solver) -> Progress {
-        match self.targets.pop() {
-            Some(goal) => {
-                let reason = Reason::Effort;
-                self.given_up.insert(goal, reason.clone());
-                self.events.push(Event::GaveUp { goal, reason: reason.clone() });
-                Progress::GaveUp { goal, reason }
+    /// One iteration: lines 6 to 28.
+    pub fn advance(&mut self, solver: &mut dyn Solver) -> Progress {
+        self.coarsen();
+        if let Some(told) = self.tell() {
+            return told;
+        }
+        let Some(target) = self.goals.next() else { return Progress::Done };
+        self.statistics.iterations += 1;
+        let effort = self.goals.spend(target);
+        if effort > self.options.effort {
+            return self.give_up(target, Reason::Effort);
+        }
+        let region = self.goals.targets[target].region;
+        match choose_frontier(&mut self.model, &mut self.graph, region, &self.blocked) {
+            Search::Frontier(frontier) => {
+                let mut questions = Questions::new(solver);
+                let progress = self.cross_or_refine(target, frontier, &mut questions);
+                self.statistics.solver_calls += questions.asked;
+                progress
             }
-            None => Progress::Done,
+            Search::Blocked(reason) => self.give_up(target, reason),
+            Search::Unreachable(regions) => self.prove(target, regions),
+        }
+    }
+
+    /// Lines 13 to 27.
+    fn cross_or_refine(
+        &mut self,
+        target: usize,
+        frontier: Frontier,
+        questions: &mut Questions<'_>,
+    ) -> Progress {
+        let goal = self.goals.all[self.goals.targets[target].goal].id;
+        let edge = frontier.edge;
+        let conditions = conditions(&mut self.model, &self.graph, frontier);
+        let (model, graph, paths) = (&mut self.model, &mut self.graph, &mut self.paths);
+        if refine::is_plainly_empty(model, graph, frontier.pre, &conditions) {
+            graph.remove_edge(frontier.pre, edge, Some(frontier.post), Because::Empty);
+            self.statistics.refinements += 1;
+            self.events.push(Event::Removed { goal, edge });
+            return Progress::Refined;
+        }
+        let refuted = match try_generate(model, graph, paths, questions, frontier, &conditions) {
+            Attempt::Crossed(witness) => return self.cross(goal, frontier, &witness),
+            Attempt::Inexact => {
+                let reason = Reason::NotCrossed("a run ended before it".into());
+                self.blocked.insert(frontier, reason);
+                return Progress::Refined;
+            }
+            Attempt::Refuted(refuted) => refuted,
+            Attempt::Unknown => conditions.clone(),
+        };
+        let done = refine::refine(model, graph, paths, questions, frontier, &conditions, &refuted);
+        match done {
+            Refined::Removed => self.events.push(Event::Removed { goal, edge }),
+            Refined::Split => {
+                let at = self.model.edge(edge).from;
+                self.events.push(Event::Split { goal, edge, at });
+            }
+            Refined::Root => {
+                let reason = Reason::Solver("the first step of the program".into());
+                self.blocked.insert(frontier, reason);
+            }
+            Refined::TooLarge => {
+                self.blocked.insert(frontier, Reason::Size);
+            }
+        }
+        self.statistics.refinements += 1;
+        Progress::Refined
+    }
+
+    /// Runs the witness that should cross a frontier.
+    fn cross(&mut self, goal: GoalId, frontier: Frontier, witness: &Witness) -> Progress {
+        let shown = self.run(witness);
+        if !self.graph.region(frontier.post).is_covered() {
+            let reason = Reason::NotCrossed(format!("{:?}", shown.end));
+            self.blocked.insert(frontier, reason);
+        }
+        self.events.push(Event::Crossed { goal, edge: frontier.edge });
+        let test = self.paths.witness(shown.witness).test.clone();
+        Progress::Test { test, target: goal }
+    }
+
+    /// Runs a witness; line 7 for what is new.
+    fn run(&mut self, witness: &Witness) -> Shown {
+        let limits = Limits { steps: self.options.steps, ..Limits::default() };
+        let shown =
+            visits::run(&mut self.model, &mut self.graph, &mut self.paths, witness, &limits);
+        let kept = self.paths.witness(shown.witness);
+        if kept.unknowns.is_empty() {
+            self.tests.insert(kept.test.clone());
+        }
+        for region in &shown.new {
+            if let Some(target) = self.goals.target_of(*region) {
+                let goal = self.goals.targets[target].goal;
+                if self.goals.all[goal].status == Status::Open {
+                    self.goals.finish(goal, Status::Reached);
+                    self.goals.untold.push(goal);
+                }
+            }
+            self.decided.push(*region);
+        }
+        shown
+    }
+
+    /// Tells of a goal that is not looked at any more.
+    fn tell(&mut self) -> Option<Progress> {
+        while let Some(goal) = self.goals.untold.pop() {
+            let reason = match self.goals.all[goal].status {
+                Status::Reached => Reason::Unknowns,
+                Status::Open => self.goals.all[goal].obstacle.clone().unwrap_or(Reason::Effort),
+                Status::Decided | Status::GivenUp => continue,
+            };
+            self.decided.extend(self.goals.finish(goal, Status::GivenUp));
+            let id = self.goals.all[goal].id;
+            self.given_up.insert(id, reason.clone());
+            self.events.push(Event::GaveUp { goal: id, reason: reason.clone() });
+            return Some(Progress::GaveUp { goal: id, reason });
+        }
+        None
+    }
+
+    /// Takes a target out of the search, and its goal if it was the last.
+    fn give_up(&mut self, target: usize, reason: Reason) -> Progress {
+        let goal = self.goals.targets[target].goal;
+        self.goals.close(target);
+        self.decided.push(self.goals.targets[target].region);
+        self.goals.all[goal].obstacle.get_or_insert(reason);
+        if self.goals.all[goal].open == 0 {
+            self.goals.untold.push(goal);
+        }
+        self.tell().unwrap_or(Progress::Refined)
+    }
+
+    /// Lines 16 to 22, with the certificate before line 18.
+    fn prove(&mut self, target: usize, regions: Vec<RegionId>) -> Progress {
+        let goal = self.goals.targets[target].goal;
+        let root = self.graph.point(Spot::At(Point::start(&self.model)));
+        if regions.iter().any(|region| self.graph.region(*region).point == root) {
+            return self.give_up(target, Reason::NotCrossed("no run of the model begins".into()));
+        }
+        let clauses = &mut self.goals.all[goal].clauses;
+        certificate::add_clauses(&mut self.model, &self.graph, &regions, clauses);
+        self.goals.close(target);
+        self.decided.extend(regions);
+        let data = &mut self.goals.all[goal];
+        if data.open > 0 {
+            return Progress::Refined;
+        }
+        if data.obstacle.is_some() {
+            self.goals.untold.push(goal);
+            return self.tell().unwrap_or(Progress::Refined);
+        }
+        data.status = Status::Decided;
+        let certificate =
+            Certificate { goals: vec![data.id], clauses: std::mem::take(&mut data.clauses) };
+        self.events.push(Event::Unreachable { goals: vec![data.id] });
+        self.proofs.push(goal);
+        Progress::Proof { id: ProofId(self.proofs.len() as u32 - 1), certificate }
+    }
+
+    /// Lines 8 and 18.
+    fn coarsen(&mut self) {
+        if !self.options.coarsening {
+            self.decided.clear();
+            return;
+        }
+        let Coarsened { refinements, regions } =
+            coarsen::coarsen(&mut self.model, &mut self.graph, &mut self.paths, &mut self.decided);
+        if refinements > 0 {
+            self.blocked.clear();
+            self.statistics.coarsened += regions;
+            self.events.push(Event::Coarsened { refinements: refinements as usize });
         }
     }
 
     /// The answer to [`Progress::Proof`].
-    pub fn settle(&mut self, _proof: ProofId, _accepted: bool) {}
+    pub fn settle(&mut self, proof: ProofId, accepted: bool) {
+        if let (Some(goal), false) = (self.proofs.get(proof.0 as usize), accepted) {
+            let goal = &mut self.goals.all[*goal];
+            goal.status = Status::GivenUp;
+            self.given_up.insert(goal.id, Reason::Rejected);
+            self.events.push(Event::GaveUp { goal: goal.id, reason: Reason::Rejected });
+        }
+    }
 
     /// Counts.
     pub fn statistics(&self) -> Statistics {
-        self.statistics
-    }
-
-    /// How it works.
-    pub fn options(&self) -> &Options {
-        &self.options
+        Statistics {
+            regions: self.graph.extra_regions,
+            peak_regions: self.graph.peak_regions,
+            ..self.statistics
+        }
     }
 
     /// The model.

@@ -54,6 +54,8 @@ pub enum Event {
 pub enum Reason {
     /// Nothing can be proved of this program.
     Obstacle(String),
+    /// No edge of the model decides it.
+    NoEdge,
     /// The goal's function is called in too many contexts.
     Contexts,
     /// The solver did not decide a question on the way.
@@ -74,6 +76,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::Obstacle(what) => write!(f, "nothing can be proved of this program: {what}"),
+            Reason::NoEdge => f.write_str("nothing in the program decides it"),
             Reason::Contexts => f.write_str("its function is called in too many contexts"),
             Reason::Solver(why) => write!(f, "a question on the way was not decided: {why}"),
             Reason::Size => f.write_str("the formulas on the way became too large"),

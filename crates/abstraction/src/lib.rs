@@ -10,10 +10,34 @@
 //! [`Arc`] is the loop of the paper's Fig. 3, one iteration per call of [`Arc::advance`]. It owns the model, knows neither
 //! processes nor verdicts: the caller runs the tests that it is given ([`Progress::Test`]), tells what they covered
 //! ([`Arc::learn`]), and has the certificates checked ([`Progress::Proof`], [`Arc::settle`]).
+//!
+//! | file | figure |
+//! |---|---|
+//! | `arc` | 3, the loop |
+//! | `region`, `graph` | section 2.2.1, the model M |
+//! | `paths`, `visits` | `run` and `run_symbolic_lightweight` |
+//! | `frontier`, `generate` | 5, `choose_frontier` and `try_generate` |
+//! | `refine` | 6 |
+//! | `coarsen` | 9 |
+//! | `certificate` | what the paper leaves out |
+//!
+//! *Soundness.* A split and its absent edge are right by construction, whatever the solver said. The solver is believed only
+//! where a step is removed because it is empty, and every claim that comes out is checked by `proof` with another solver.
 
 mod arc;
 mod certificate;
+mod coarsen;
 mod events;
+mod formula;
+mod frontier;
+mod generate;
+mod goals;
+mod graph;
+mod paths;
+mod questions;
+mod refine;
+mod region;
+mod visits;
 
 pub use arc::{Arc, Options, Progress, Statistics};
 pub use certificate::ProofId;

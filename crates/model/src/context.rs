@@ -118,6 +118,22 @@ impl Model {
         }
     }
 
+    /// The context after an edge, `None` if the call string does not allow it or was never met before.
+    pub fn known_context_after(&self, edge: EdgeId, context: Context) -> Option<Context> {
+        match self.edge(edge).kind {
+            EdgeKind::Call(site, callee) if !self.is_recursive_call(site, callee) => {
+                self.contexts.known.get(&(context, site)).copied()
+            }
+            EdgeKind::Return(site, callee) | EdgeKind::Throw(site, callee)
+                if !self.is_recursive_call(site, callee) =>
+            {
+                let (below, top) = self.contexts.top(context)?;
+                (top == site).then_some(below)
+            }
+            _ => Some(context),
+        }
+    }
+
     /// The context of a call string, outermost call first.
     pub fn context(&mut self, sites: &[CallSiteId]) -> Context {
         sites.iter().fold(Context::default(), |context, site| self.contexts.push(context, *site))

@@ -264,6 +264,11 @@ impl Model {
         self.edges.iter().enumerate().filter(decides).map(|(index, _)| EdgeId(index as u32))
     }
 
+    /// Whether a variable is a parameter of a function, which a call sets for its callee.
+    pub fn is_parameter(&self, variable: VarId) -> bool {
+        self.parameters.contains(&variable)
+    }
+
     /// The tape of inputs, an array from positions to values.
     pub fn tape(&self) -> VarId {
         self.special.tape

@@ -5,7 +5,10 @@
 //! objects are chosen here and put on the tape of unknowns. Where an edge is marked as not modelled, or something undefined
 //! happens, it stops and says so: what a native run does from there on, it cannot know.
 
+mod follow;
 mod machine;
+
+pub use follow::{Followed, Stand, Step, Witness, follow};
 
 use crate::graph::{EdgeId, EdgeKind, FaultKind, LocationId, Model, Place};
 use goal::{BlockId, GoalId, Outcome, Test};

@@ -43,7 +43,9 @@ pub use graph::{
     Allocation, CallSite, CallSiteId, Edge, EdgeId, EdgeKind, Fault, FaultKind, Location,
     LocationId, Mark, MarkId, Model, Place,
 };
-pub use interpret::{Decision, End, Limits, Trace, interpret};
+pub use interpret::{
+    Decision, End, Followed, Limits, Stand, Step, Trace, Witness, follow, interpret,
+};
 pub use regions::{ObjectId, ObjectKind, RegionId};
 pub use step::{State, StepError};
 pub use variables::{VarId, VarKind, Variable, Variables};

@@ -92,6 +92,32 @@ mod tests {
         assert_eq!(other.hash(copy), terms.hash(read));
     }
 
+    struct Entries;
+
+    impl crate::Substitution for Entries {
+        fn input(&mut self, terms: &mut Terms, input: InputVar) -> Option<crate::Term> {
+            (input.index == 0).then(|| terms.constant(64, 3))
+        }
+
+        fn element(&mut self, terms: &mut Terms, _: InputVar, index: u128) -> Option<crate::Term> {
+            Some(terms.input(index as u32, 8))
+        }
+    }
+
+    #[test]
+    fn elements_whose_index_becomes_constant_are_replaced() {
+        let mut terms = Terms::new();
+        let (memory, at) = (terms.array_input(7, 64, 8), terms.input(0, 64));
+        let read = terms.select(memory, at);
+        let sum = terms.add(read, read);
+        let entry = terms.input(3, 8);
+        let expected = terms.add(entry, entry);
+        assert_eq!(terms.substitute_by(sum, &mut Entries), expected);
+        let other = terms.input(1, 64);
+        let kept = terms.select(memory, other);
+        assert_eq!(terms.substitute_by(kept, &mut Entries), kept);
+    }
+
     #[test]
     fn a_read_looks_through_stores_a_constant_away() {
         let mut terms = Terms::new();

@@ -36,6 +36,7 @@ pub use evaluate::{ArrayValue, Assignment, Evaluator, Value, evaluate};
 pub use inputs::{InputIter, InputSet, InputVar};
 pub use pool::{Node, Table, Term, Terms};
 pub use sort::{FloatFormat, Rounding, Sort};
+pub use substitute::Substitution;
 pub use transfer::Transfer;
 
 /// Widest bit-vector.

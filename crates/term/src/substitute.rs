@@ -5,6 +5,26 @@ use crate::pool::{Op, Raw, Term, Terms};
 use crate::sort::Sort;
 use rustc_hash::FxHashMap;
 
+/// What stands for the leaves of a term.
+pub trait Substitution {
+    /// The replacement of an input, of the same sort; `None` keeps it.
+    fn input(&mut self, terms: &mut Terms, input: InputVar) -> Option<Term>;
+
+    /// The replacement of an element, at a constant index, of an array input that was kept; `None` keeps it.
+    fn element(&mut self, _terms: &mut Terms, _array: InputVar, _index: u128) -> Option<Term> {
+        None
+    }
+}
+
+/// Replaces inputs by a function.
+struct Inputs<F>(F);
+
+impl<F: FnMut(&mut Terms, InputVar) -> Option<Term>> Substitution for Inputs<F> {
+    fn input(&mut self, terms: &mut Terms, input: InputVar) -> Option<Term> {
+        self.0(terms, input)
+    }
+}
+
 impl Terms {
     /// Replaces inputs: `with` gives the replacement, of the same sort, or `None` to keep the input.
     /// The result is in canonical form again.
@@ -12,10 +32,19 @@ impl Terms {
     /// # Panics
     ///
     /// If a replacement has another sort than its input.
-    pub fn substitute<F>(&mut self, term: Term, mut with: F) -> Term
+    pub fn substitute<F>(&mut self, term: Term, with: F) -> Term
     where
         F: FnMut(&mut Terms, InputVar) -> Option<Term>,
     {
+        self.substitute_by(term, &mut Inputs(with))
+    }
+
+    /// Replaces inputs and elements of array inputs. The result is in canonical form again.
+    ///
+    /// # Panics
+    ///
+    /// If a replacement has another sort than what it replaces.
+    pub fn substitute_by(&mut self, term: Term, with: &mut impl Substitution) -> Term {
         let mut done = FxHashMap::default();
         let mut stack = vec![term];
         while let Some(&top) = stack.last() {
@@ -29,28 +58,25 @@ impl Terms {
             if stack.len() > before {
                 continue;
             }
-            let result = self.replace(top, &raw, &done, &mut with);
+            let result = self.replace(top, &raw, &done, with);
             done.insert(top, result);
         }
         done[&term]
     }
 
-    fn replace<F>(
+    fn replace(
         &mut self,
         term: Term,
         raw: &Raw,
         done: &FxHashMap<Term, Term>,
-        with: &mut F,
-    ) -> Term
-    where
-        F: FnMut(&mut Terms, InputVar) -> Option<Term>,
-    {
+        with: &mut impl Substitution,
+    ) -> Term {
         if raw.inputs.is_empty() {
             return term;
         }
         if raw.op == Op::Input {
             let input = raw.input();
-            let replacement = with(self, input).unwrap_or(term);
+            let replacement = with.input(self, input).unwrap_or(term);
             assert_eq!(self.sort(replacement), raw.sort.sort(), "replacement of {input:?}");
             return replacement;
         }
@@ -58,7 +84,22 @@ impl Terms {
         for (slot, operand) in operands.iter_mut().zip(self.operands(term)) {
             *slot = done[&operand];
         }
-        self.rebuild(raw, operands)
+        let result = self.rebuild(raw, operands);
+        match self.element_of_input(result) {
+            Some((array, index)) if raw.op == Op::Select => {
+                let replacement = with.element(self, array, index).unwrap_or(result);
+                assert_eq!(self.sort(replacement), raw.sort.sort(), "element of {array:?}");
+                replacement
+            }
+            _ => result,
+        }
+    }
+
+    /// The array input and the constant index that an element is read from.
+    fn element_of_input(&self, term: Term) -> Option<(InputVar, u128)> {
+        let raw = self.raw(term);
+        let array = (raw.op == Op::Select).then(|| self.raw(raw.x()))?;
+        (array.op == Op::Input).then(|| Some((array.input(), self.as_constant(raw.y())?)))?
     }
 
     /// The operation of a node on other operands of the same sorts, through the constructors.

@@ -35,6 +35,10 @@ pub struct Machine<'m> {
     handlers: Vec<(u64, u64)>,
     depth: usize,
     lost: FxHashMap<(CallSiteId, FunctionId), EdgeId>,
+    /// Whether it goes on where something is not modelled.
+    goes_on: bool,
+    /// Entries of the tape of unknowns that the machine chose itself since they were last asked for.
+    forced: Vec<(u128, u128)>,
 }
 
 /// A new value of a variable.
@@ -59,6 +63,8 @@ impl<'m> Machine<'m> {
             handlers: Vec::new(),
             depth: limits.depth,
             lost: FxHashMap::default(),
+            goes_on: false,
+            forced: Vec::new(),
         };
         for (index, edge) in model.edges.iter().enumerate() {
             if let (EdgeKind::Return(site, callee), false) = (edge.kind, edge.restored.is_empty()) {
@@ -75,6 +81,43 @@ impl<'m> Machine<'m> {
         machine.place_globals();
         machine.given = machine.values.clone();
         machine
+    }
+
+    /// Gives unknowns, and goes on where something is not modelled: what it yields is unknown, so it is given too.
+    pub fn with_unknowns(mut self, unknowns: &BTreeMap<u128, u128>) -> Machine<'m> {
+        let tape = self.model.variables.input(self.model.unknowns());
+        for values in [&mut self.values, &mut self.given] {
+            values.array_mut(tape).elements.extend(unknowns);
+        }
+        self.goes_on = true;
+        self
+    }
+
+    /// Where control stands.
+    pub fn at(&self) -> LocationId {
+        self.at
+    }
+
+    /// The values of all variables.
+    pub fn values(&self) -> &Assignment {
+        &self.values
+    }
+
+    /// The live objects: addresses and sizes.
+    pub fn objects(&self) -> &BTreeMap<u64, u64> {
+        &self.objects
+    }
+
+    /// The entries of the tape of unknowns that the machine chose since the last call.
+    pub fn take_forced(&mut self) -> Vec<(u128, u128)> {
+        std::mem::take(&mut self.forced)
+    }
+
+    /// Chooses an entry of the tape of unknowns.
+    fn force(&mut self, entry: u128, value: u128) {
+        let unknowns = self.model.variables.input(self.model.unknowns());
+        self.values.array_mut(unknowns).elements.insert(entry, value);
+        self.forced.push((entry, value));
     }
 
     fn place_globals(&mut self) {
@@ -169,9 +212,8 @@ impl<'m> Machine<'m> {
             })
         };
         let Some(number) = self.model.handlers.iter().position(is_target) else { return };
-        let unknowns = self.model.variables.input(self.model.unknowns());
-        let entries = [(cursor, number as u128 + 1), (cursor + 1, u128::from(argument))];
-        self.values.array_mut(unknowns).elements.extend(entries);
+        self.force(cursor, number as u128 + 1);
+        self.force(cursor + 1, u128::from(argument));
     }
 
     /// Chooses addresses for the objects that an edge makes. Edges from one location share them.
@@ -184,15 +226,13 @@ impl<'m> Machine<'m> {
             }
             let address = self.new_object(size as u64, allocation.alignment, true);
             made.insert(entry, address);
-            let unknowns = self.model.variables.input(self.model.unknowns());
-            self.values.array_mut(unknowns).elements.insert(entry, address.into());
+            self.force(entry, address.into());
         }
         for (entry, address) in &self.model.edge(id).old_sizes {
             let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
             let (entry, address) = (evaluator.bits(*entry), evaluator.bits(*address) as u64);
             let size = self.objects.get(&address).copied().unwrap_or(0);
-            let unknowns = self.model.variables.input(self.model.unknowns());
-            self.values.array_mut(unknowns).elements.insert(entry, size.into());
+            self.force(entry, size.into());
         }
         for (entry, value) in &self.model.edge(id).volatile {
             let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
@@ -206,7 +246,9 @@ impl<'m> Machine<'m> {
     /// the fault be of its making.
     fn admit(&self, id: EdgeId) -> Result<(), End> {
         let edge = self.model.edge(id);
-        if let Some(mark) = edge.marks.first() {
+        if let Some(mark) = edge.marks.first()
+            && !self.goes_on
+        {
             return Err(End::Unmodelled(self.model.marks[mark.index()].reason.clone()));
         }
         let mut evaluator = Evaluator::new(&self.model.terms, &self.values);

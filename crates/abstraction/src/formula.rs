@@ -1,0 +1,68 @@
+//! Small things about formulas: their conjuncts, their size, the state variables in them.
+
+use model::{EdgeId, Model, VarId};
+use rustc_hash::FxHashSet;
+use std::collections::BTreeSet;
+use term::{Node, Term, Terms};
+
+/// The conjuncts of a condition: conjunctions are taken apart, and negations of disjunctions.
+pub fn conjuncts(terms: &mut Terms, condition: Term) -> Vec<Term> {
+    let mut found = Vec::new();
+    let mut open = vec![condition];
+    while let Some(term) = open.pop() {
+        if terms.width(term) != 1 {
+            continue;
+        }
+        match terms.view(term) {
+            Node::And(a, b) => open.extend([b, a]),
+            Node::Not(inner) => match terms.view(inner) {
+                Node::Or(a, b) => {
+                    let (a, b) = (terms.not(a), terms.not(b));
+                    open.extend([b, a]);
+                }
+                _ => found.push(term),
+            },
+            _ => found.push(term),
+        }
+    }
+    let mut seen = FxHashSet::default();
+    found.retain(|term| terms.as_constant(*term) != Some(1) && seen.insert(*term));
+    found
+}
+
+/// How many nodes a term has, at most `limit` counted.
+pub fn size(terms: &Terms, term: Term, limit: usize) -> usize {
+    let mut seen = FxHashSet::default();
+    let mut open = vec![term];
+    while let Some(next) = open.pop() {
+        if seen.insert(next) {
+            if seen.len() >= limit {
+                break;
+            }
+            open.extend(terms.operands(next));
+        }
+    }
+    seen.len()
+}
+
+/// The state variables of formulas, ascending.
+pub fn variables(model: &Model, formulas: &[Term]) -> Vec<VarId> {
+    let inputs = formulas.iter().flat_map(|formula| model.terms.inputs(*formula));
+    let all: BTreeSet<VarId> = inputs.filter_map(|input| model.variables.of_input(input)).collect();
+    all.into_iter().collect()
+}
+
+/// What is known of the addresses that formulas before an edge speak of, and of those that formulas after it speak of.
+pub fn facts(model: &mut Model, before: &[Term], edge: EdgeId, after: &[Term]) -> Vec<Term> {
+    let mentioned = variables(model, before);
+    let mut facts = model.facts(&mentioned);
+    let mentioned = variables(model, after);
+    let is_assigned = |variable: &VarId| {
+        model.edge(edge).assignments.iter().any(|(assigned, _)| assigned == variable)
+    };
+    if mentioned.iter().any(is_assigned) {
+        let after = model.facts(&mentioned);
+        facts.extend(after.into_iter().map(|fact| model.before(edge, fact)));
+    }
+    facts
+}

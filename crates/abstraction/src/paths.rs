@@ -1,0 +1,371 @@
+//! The paths of all witnesses, merged into a tree, with symbolic states along them.
+//!
+//! `run(P, I)` and `run_symbolic_lightweight` of the paper's Fig. 5. Every step of a path is executed symbolically at
+//! most once, when a question first needs it; a node keeps what its step changed. A [`Cursor`] stands at one node and has
+//! the whole symbolic state there; going to another node undoes and redoes changes, so questions near each other are
+//! cheap and nothing is copied.
+//!
+//! *Where addresses come from.* Addresses of objects are those of the run, constants, and so is whatever else the interpreter chooses
+//! ([`model::Step::forced`]). A refutation then refutes the path for these addresses only. That is enough to split a
+//! region, which is sound whatever the solver said; it never removes an edge by itself.
+
+use goal::FunctionId;
+use model::{CallSiteId, Edge, EdgeId, EdgeKind, FaultKind, Model, Step, VarId, Witness};
+use rustc_hash::FxHashMap;
+use solve::Constraint;
+use term::{Assignment, InputVar, Substitution, Term, Terms};
+
+/// Unknowns are inputs of terms numbered from here; inputs are below.
+const UNKNOWN_BASE: u32 = 1 << 22;
+/// How many of each there are.
+const MOST: u128 = 1 << 22;
+/// Width of an entry of a tape.
+const ENTRY: u32 = 128;
+
+/// A node of the tree: a path from the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(u32);
+
+/// A witness, by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct WitnessId(pub u32);
+
+/// A run stood at the end of a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Visit {
+    pub node: NodeId,
+    pub witness: WitnessId,
+}
+
+struct Node {
+    parent: NodeId,
+    depth: u32,
+    /// The step that leads here; none at the root.
+    step: Option<Step>,
+    children: Vec<NodeId>,
+    effect: Option<Effect>,
+}
+
+/// What a step does, over inputs and unknowns.
+#[derive(Clone)]
+struct Effect {
+    /// What must hold for it to be taken, without faults.
+    conditions: Vec<Term>,
+    writes: Vec<(VarId, Term)>,
+}
+
+/// All paths.
+pub struct Paths {
+    nodes: Vec<Node>,
+    witnesses: Vec<(Witness, Assignment)>,
+    /// For calls within recursive groups: the registers that the return restores.
+    restored: FxHashMap<(CallSiteId, FunctionId), Vec<VarId>>,
+    cursor: Cursor,
+}
+
+/// The symbolic state at one node.
+#[derive(Default)]
+struct Cursor {
+    /// The nodes from the root's child to where it stands.
+    path: Vec<NodeId>,
+    values: FxHashMap<VarId, Term>,
+    forced: FxHashMap<u128, u128>,
+    /// Widths of the inputs read.
+    widths: Vec<u32>,
+    prefix: Vec<Constraint>,
+    /// For each call that did not return: the caller's registers that come back with the return.
+    frames: Vec<Vec<(VarId, Term)>>,
+    undo: Vec<Undo>,
+}
+
+struct Undo {
+    values: Vec<(VarId, Option<Term>)>,
+    widths: usize,
+    prefix: usize,
+    frame: Frame,
+}
+
+/// What a step did to the stack.
+enum Frame {
+    Kept,
+    Pushed,
+    Popped(Option<Vec<(VarId, Term)>>),
+}
+
+impl Paths {
+    pub fn new(model: &Model) -> Paths {
+        let mut restored = FxHashMap::default();
+        for edge in model.edges.iter().filter(|edge| !edge.restored.is_empty()) {
+            if let EdgeKind::Return(site, callee) = edge.kind {
+                restored.insert((site, callee), edge.restored.clone());
+            }
+        }
+        let root =
+            Node { parent: NodeId(0), depth: 0, step: None, children: Vec::new(), effect: None };
+        Paths { nodes: vec![root], witnesses: Vec::new(), restored, cursor: Cursor::default() }
+    }
+
+    /// Where every path begins.
+    pub fn root(&self) -> NodeId {
+        NodeId(0)
+    }
+
+    /// The node after a step.
+    pub fn child(&mut self, node: NodeId, step: &Step) -> NodeId {
+        let same = |child: &&NodeId| self.nodes[child.0 as usize].step.as_ref() == Some(step);
+        if let Some(known) = self.nodes[node.0 as usize].children.iter().find(same) {
+            return *known;
+        }
+        let id = NodeId(self.nodes.len() as u32);
+        let depth = self.nodes[node.0 as usize].depth + 1;
+        let step = Some(step.clone());
+        self.nodes.push(Node { parent: node, depth, step, children: Vec::new(), effect: None });
+        self.nodes[node.0 as usize].children.push(id);
+        id
+    }
+
+    /// Adds a witness. `given` is what its run found given.
+    pub fn add_witness(
+        &mut self,
+        model: &mut Model,
+        witness: Witness,
+        given: &Assignment,
+    ) -> WitnessId {
+        if self.witnesses.is_empty() {
+            for (input, value) in given.iter() {
+                if let Some(variable) = model.variables.of_input(input) {
+                    let value = model.terms.constant(input.width, value);
+                    self.cursor.values.insert(variable, value);
+                }
+            }
+        }
+        let mut hint = given.clone();
+        for (position, input) in (0u32..).zip(&witness.test.inputs) {
+            hint.set(InputVar { index: position, width: u32::from(input.width) }, input.bits);
+            hint.set(InputVar { index: position, width: ENTRY }, input.bits);
+        }
+        let unknowns = given.array(model.variables.input(model.unknowns()));
+        for (position, value) in unknowns.into_iter().flat_map(|array| &array.elements) {
+            if *position < MOST {
+                hint.set(unknown(*position), *value);
+            }
+        }
+        self.witnesses.push((witness, hint));
+        WitnessId(self.witnesses.len() as u32 - 1)
+    }
+
+    pub fn witness(&self, witness: WitnessId) -> &Witness {
+        &self.witnesses[witness.0 as usize].0
+    }
+
+    /// The values of inputs and unknowns of a witness.
+    pub fn hint(&self, witness: WitnessId) -> &Assignment {
+        &self.witnesses[witness.0 as usize].1
+    }
+
+    /// A witness like another, with the values of a solver's model.
+    pub fn changed(&self, witness: WitnessId, values: &Assignment) -> Witness {
+        let mut changed = self.witness(witness).clone();
+        for (input, value) in values.iter() {
+            let position = input.index;
+            if position < UNKNOWN_BASE {
+                let inputs = &mut changed.test.inputs;
+                if inputs.len() <= position as usize {
+                    let zero = goal::Input { kind: goal::InputKind::Unsigned, width: 128, bits: 0 };
+                    inputs.resize(position as usize + 1, zero);
+                }
+                inputs[position as usize].bits = value;
+                inputs[position as usize].width = input.width as u16;
+            } else if u128::from(position - UNKNOWN_BASE) < MOST {
+                changed.unknowns.insert(u128::from(position - UNKNOWN_BASE), value);
+            }
+        }
+        changed
+    }
+
+    /// Goes to a node and gives the conditions on the way there, in order.
+    pub fn go(&mut self, model: &mut Model, node: NodeId) -> &[Constraint] {
+        let mut ahead = Vec::new();
+        let mut common = node;
+        while !self.is_on_path(common) {
+            ahead.push(common);
+            common = self.nodes[common.0 as usize].parent;
+        }
+        let depth = self.nodes[common.0 as usize].depth as usize;
+        while self.cursor.path.len() > depth {
+            self.pop();
+        }
+        for node in ahead.into_iter().rev() {
+            self.push(model, node);
+        }
+        &self.cursor.prefix
+    }
+
+    /// The conditions on the way to where the cursor stands.
+    pub fn prefix(&self) -> &[Constraint] {
+        &self.cursor.prefix
+    }
+
+    /// A formula over state variables, in the state where the cursor stands.
+    pub fn apply(&mut self, model: &mut Model, formula: Term) -> Term {
+        self.cursor.apply(model, formula)
+    }
+
+    fn is_on_path(&self, node: NodeId) -> bool {
+        match self.nodes[node.0 as usize].depth {
+            0 => true,
+            depth => self.cursor.path.get(depth as usize - 1) == Some(&node),
+        }
+    }
+
+    fn pop(&mut self) {
+        let (Some(undo), Some(node)) = (self.cursor.undo.pop(), self.cursor.path.pop()) else {
+            return;
+        };
+        for (variable, value) in undo.values.into_iter().rev() {
+            match value {
+                Some(value) => self.cursor.values.insert(variable, value),
+                None => self.cursor.values.remove(&variable),
+            };
+        }
+        self.cursor.widths.truncate(undo.widths);
+        self.cursor.prefix.truncate(undo.prefix);
+        match undo.frame {
+            Frame::Kept => {}
+            Frame::Pushed => drop(self.cursor.frames.pop()),
+            Frame::Popped(frame) => self.cursor.frames.extend(frame),
+        }
+        if let Some(step) = &self.nodes[node.0 as usize].step {
+            for (entry, _) in &step.forced {
+                self.cursor.forced.remove(entry);
+            }
+        }
+    }
+
+    fn push(&mut self, model: &mut Model, node: NodeId) {
+        let cursor = &mut self.cursor;
+        let Node { step: Some(step), effect, .. } = &mut self.nodes[node.0 as usize] else {
+            return;
+        };
+        let (widths, prefix) = (cursor.widths.len(), cursor.prefix.len());
+        cursor.forced.extend(step.forced.iter().copied());
+        cursor.widths.extend(model.edge(step.edge).reads.iter().map(|(_, width)| *width));
+        let effect = effect.get_or_insert_with(|| cursor.effect(model, step.edge));
+        let kind = model.edge(step.edge).kind;
+        let before = match kind {
+            EdgeKind::Call(site, callee) => {
+                let saved = self.restored.get(&(site, callee)).map_or(&[][..], Vec::as_slice);
+                cursor.saved(model, saved, true)
+            }
+            _ => Vec::new(),
+        };
+        let mut undo = Undo { values: Vec::new(), widths, prefix, frame: Frame::Kept };
+        for (variable, value) in &effect.writes {
+            undo.values.push((*variable, cursor.values.insert(*variable, *value)));
+        }
+        undo.frame = match kind {
+            EdgeKind::Flow => Frame::Kept,
+            EdgeKind::Return(..) | EdgeKind::Throw(..) => Frame::Popped(cursor.frames.pop()),
+            EdgeKind::Call(site, callee) => {
+                let saved = self.restored.get(&(site, callee)).map_or(&[][..], Vec::as_slice);
+                let mut frame = before;
+                frame.extend(cursor.saved(model, saved, false));
+                cursor.frames.push(frame);
+                Frame::Pushed
+            }
+        };
+        let conditions = effect.conditions.iter();
+        cursor.prefix.extend(conditions.map(|term| Constraint { term: *term, exact: true }));
+        cursor.undo.push(undo);
+        cursor.path.push(node);
+    }
+}
+
+impl Cursor {
+    fn effect(&self, model: &mut Model, edge: EdgeId) -> Effect {
+        let conditions = self.conditions(model, edge);
+        let mut writes = Vec::new();
+        let Edge { assignments, restored, .. } = model.edge(edge).clone();
+        let saved = self.frames.last().map_or(&[][..], Vec::as_slice);
+        for (variable, value) in assignments {
+            let back = saved.iter().find(|(other, _)| *other == variable);
+            let value = match back.filter(|_| restored.contains(&variable)) {
+                Some((_, value)) => *value,
+                None => self.apply(model, value),
+            };
+            writes.push((variable, value));
+        }
+        Effect { conditions, writes }
+    }
+
+    /// The values of registers that a call saves: parameters before its edge, the others after it.
+    fn saved(&self, model: &Model, registers: &[VarId], parameters: bool) -> Vec<(VarId, Term)> {
+        let mut saved = Vec::new();
+        for register in registers.iter().filter(|r| model.is_parameter(**r) == parameters) {
+            let value = self.values.get(register).copied();
+            saved.push((*register, value.unwrap_or_else(|| model.variables.term(*register))));
+        }
+        saved
+    }
+
+    /// The edge's guard, and that nothing undefined happens on it.
+    fn conditions(&self, model: &mut Model, edge: EdgeId) -> Vec<Term> {
+        let mut conditions = vec![self.apply(model, model.edge(edge).guard)];
+        for fault in model.edge(edge).faults.clone() {
+            if !matches!(fault.kind, FaultKind::Access { .. }) {
+                let happens = self.apply(model, fault.condition);
+                conditions.push(model.terms.not(happens));
+            }
+        }
+        conditions.retain(|condition| model.terms.as_constant(*condition).is_none());
+        conditions
+    }
+
+    fn apply(&self, model: &mut Model, formula: Term) -> Term {
+        let (tape, unknowns) = (model.tape(), model.unknowns());
+        let Model { terms, variables, .. } = model;
+        let mut substitution = AtCursor {
+            cursor: self,
+            variable: |input| variables.of_input(input),
+            tape: variables.input(tape),
+            unknowns: variables.input(unknowns),
+        };
+        terms.substitute_by(formula, &mut substitution)
+    }
+}
+
+struct AtCursor<'a, F> {
+    cursor: &'a Cursor,
+    variable: F,
+    tape: InputVar,
+    unknowns: InputVar,
+}
+
+impl<F: Fn(InputVar) -> Option<VarId>> Substitution for AtCursor<'_, F> {
+    fn input(&mut self, _terms: &mut Terms, input: InputVar) -> Option<Term> {
+        self.cursor.values.get(&(self.variable)(input)?).copied()
+    }
+
+    fn element(&mut self, terms: &mut Terms, array: InputVar, index: u128) -> Option<Term> {
+        if index >= MOST {
+            return None;
+        }
+        if array == self.tape {
+            let width = self.cursor.widths.get(index as usize).copied().unwrap_or(ENTRY);
+            let input = terms.input(index as u32, width);
+            return Some(terms.zext(input, ENTRY));
+        }
+        if array == self.unknowns {
+            return Some(match self.cursor.forced.get(&index) {
+                Some(value) => terms.constant(ENTRY, *value),
+                None => terms.input(UNKNOWN_BASE + index as u32, ENTRY),
+            });
+        }
+        None
+    }
+}
+
+/// An entry of the tape of unknowns, as an input of terms.
+fn unknown(position: u128) -> InputVar {
+    InputVar { index: UNKNOWN_BASE + position as u32, width: ENTRY }
+}

@@ -1,0 +1,151 @@
+//! `refine` (Fig. 6): the region before a frontier that was not crossed is split, or the edge removed.
+//!
+//! RP is the weakest precondition of the edge and the negation of the predicate after it; its negation is the conjunction of the
+//! [`Condition`]s. From where RP holds the edge does not lead across, so it is removed there; both parts keep all other
+//! edges, in and out, and both predicates come from the old one (errata of the printed figure).
+//!
+//! *Differences.* First it is asked whether any state of the region crosses the frontier at all: if none does, the edge is removed and nothing
+//! is split, which is what lets loops come to an end. The region at the root is never split (it would say that some runs do not
+//! begin there); there the edge falls only to that emptiness, over the program model. When a few of the conditions are refuted,
+//! they alone make RP: it is then stronger, and the edge is absent from it all the more.
+
+use crate::formula;
+use crate::frontier::Frontier;
+use crate::generate::Condition;
+use crate::graph::{Graph, Spot};
+use crate::paths::{Paths, Visit};
+use crate::questions::Questions;
+use crate::region::{Because, Refinement, RegionId};
+use model::Model;
+use proof::Point;
+use rustc_hash::FxHashSet;
+use solve::Answer;
+use term::{Evaluator, Term};
+
+/// Predicates with more nodes than this are not made.
+const LARGE: usize = 20_000;
+
+/// What was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refined {
+    /// The edge is gone, nothing was split.
+    Removed,
+    /// The region was split.
+    Split,
+    /// Nothing: the edge leaves the root, and that it is never taken was not shown.
+    Root,
+    /// Nothing: the predicate would be too large.
+    TooLarge,
+}
+
+/// Whether no state of the region before a frontier crosses it.
+pub fn is_empty(
+    model: &mut Model,
+    graph: &Graph,
+    questions: &mut Questions<'_>,
+    frontier: Frontier,
+    conditions: &[Condition],
+) -> bool {
+    if is_plainly_empty(model, graph, frontier.pre, conditions) {
+        return true;
+    }
+    let (question, size) = emptiness(model, graph, frontier, conditions);
+    size < LARGE && matches!(questions.on_states(model, question), Answer::Unsat(_))
+}
+
+/// The question whether some state of the region before a frontier crosses it, and its size.
+fn emptiness(
+    model: &mut Model,
+    graph: &Graph,
+    frontier: Frontier,
+    conditions: &[Condition],
+) -> (Term, usize) {
+    let literals = |region: RegionId| -> Vec<Term> {
+        graph.region(region).literals.iter().map(|literal| graph.literal(*literal)).collect()
+    };
+    let mut parts = literals(frontier.pre);
+    parts.extend(conditions.iter().map(|condition| condition.term));
+    let after = literals(frontier.post);
+    parts.extend(formula::facts(model, &parts, frontier.edge, &after));
+    let question = model.terms.all(&parts);
+    (question, formula::size(&model.terms, question, LARGE))
+}
+
+/// Whether a condition is false, or contradicts another or the region word for word.
+pub fn is_plainly_empty(
+    model: &mut Model,
+    graph: &Graph,
+    pre: RegionId,
+    conditions: &[Condition],
+) -> bool {
+    let mut known: FxHashSet<Term> = conditions.iter().map(|condition| condition.term).collect();
+    for literal in &graph.region(pre).literals {
+        known.extend(formula::conjuncts(&mut model.terms, graph.literal(*literal)));
+    }
+    conditions.iter().any(|condition| {
+        model.terms.as_constant(condition.term) == Some(0)
+            || known.contains(&model.terms.not(condition.term))
+    })
+}
+
+/// Splits the region before a frontier, or removes the edge. `refuted` are conditions that cannot hold along the path of a visit.
+pub fn refine(
+    model: &mut Model,
+    graph: &mut Graph,
+    paths: &mut Paths,
+    questions: &mut Questions<'_>,
+    frontier: Frontier,
+    conditions: &[Condition],
+    refuted: &[Condition],
+) -> Refined {
+    if is_empty(model, graph, questions, frontier, conditions) {
+        graph.remove_edge(frontier.pre, frontier.edge, Some(frontier.post), Because::Empty);
+        return Refined::Removed;
+    }
+    let point = graph.region(frontier.pre).point;
+    if graph.get(point).spot == Spot::At(Point::start(model)) {
+        return Refined::Root;
+    }
+    let terms: Vec<Term> = refuted.iter().map(|condition| condition.term).collect();
+    let fails = model.terms.all(&terms);
+    if formula::size(&model.terms, fails, LARGE) >= LARGE {
+        return Refined::TooLarge;
+    }
+    let mut rests_on: Vec<_> = refuted.iter().filter_map(|condition| condition.rests_on).collect();
+    rests_on.sort_unstable();
+    rests_on.dedup();
+    // Conditions of the guard alone exclude the edge, wherever it leads.
+    let to = (!rests_on.is_empty()).then_some(frontier.post);
+    let holds = model.terms.not(fails);
+    let refinement =
+        graph.add_refinement(Refinement { point, holds, fails, rests_on, dropped: false });
+    let other = graph.split(frontier.pre, refinement);
+    graph.remove_edge(frontier.pre, frontier.edge, to, Because::Split(refinement));
+    graph.region_mut(frontier.post).split_for.push(refinement);
+    move_visits(model, graph, paths, frontier.pre, other, fails);
+    Refined::Split
+}
+
+/// Gives the new part of a region the visits that lie in it. (If RP is the whole weakest precondition there are none, since
+/// a visit in the other part would have crossed.)
+fn move_visits(
+    model: &mut Model,
+    graph: &mut Graph,
+    paths: &mut Paths,
+    from: RegionId,
+    to: RegionId,
+    predicate: Term,
+) {
+    let visits: Vec<Visit> = graph.region_mut(from).visits.drain(..).collect();
+    for visit in visits {
+        let inside = holds_at(model, paths, visit, predicate);
+        graph.region_mut(if inside { to } else { from }).visit(visit);
+    }
+}
+
+/// Whether a formula holds where a visit stood.
+pub fn holds_at(model: &mut Model, paths: &mut Paths, visit: Visit, formula: Term) -> bool {
+    paths.go(model, visit.node);
+    let term = paths.apply(model, formula);
+    Evaluator::new(&model.terms, paths.hint(visit.witness)).holds(term)
+}

@@ -1,0 +1,106 @@
+//! Plays the campaign: compiles a program, runs tests on the interpreter, has proofs checked.
+
+use goal::{BranchOutcome, GoalId, Program, Test};
+use model::{Limits, Model, interpret};
+use provoke_abstraction::{Arc, Options, Progress, Reason, Statistics};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What became of the goals of a program.
+pub struct Decided {
+    pub program: Program,
+    pub covered: BTreeSet<GoalId>,
+    pub infeasible: BTreeSet<GoalId>,
+    pub open: BTreeMap<GoalId, Reason>,
+    pub statistics: Statistics,
+}
+
+impl Decided {
+    /// The infeasible goals as `line:column outcome`.
+    pub fn infeasible_places(&self) -> Vec<String> {
+        self.infeasible.iter().map(|goal| place(&self.program, *goal)).collect()
+    }
+
+    /// The open goals, with the reason.
+    pub fn open_places(&self) -> Vec<String> {
+        let describe = |(goal, reason): (&GoalId, &Reason)| {
+            format!("{}: {reason}", place(&self.program, *goal))
+        };
+        self.open.iter().map(describe).collect()
+    }
+}
+
+fn place(program: &Program, goal: GoalId) -> String {
+    let goal = &program.goals[goal.index()];
+    let (line, column) = goal.range.start;
+    let outcome = match goal.outcome {
+        BranchOutcome::True => "true",
+        BranchOutcome::False => "false",
+        BranchOutcome::Case => "case",
+    };
+    format!("{line}:{column} {outcome}")
+}
+
+/// The model of sources.
+pub fn build(sources: &[PathBuf], flags: &[String]) -> (Model, Program) {
+    let work = tempfile::tempdir().expect("folder");
+    let compiled = compile::compile(sources, flags, work.path()).expect("compiled");
+    let model = model::build(&compiled.bitcode).expect("model");
+    (model, compiled.program)
+}
+
+/// The model of a program text in C.
+pub fn build_text(text: &str) -> (Model, Program) {
+    let work = tempfile::tempdir().expect("folder");
+    let source = work.path().join("program.c");
+    fs::write(&source, text).expect("source");
+    build(&[source], &[])
+}
+
+/// Decides the goals of a program text in C.
+pub fn decide_text(text: &str, options: Options) -> Decided {
+    let (model, program) = build_text(text);
+    decide(model, program, options)
+}
+
+/// Decides the goals of a case program.
+pub fn decide_case(name: &str, options: Options) -> Decided {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cases").join(name);
+    let (model, program) = build(&[path], &[]);
+    decide(model, program, options)
+}
+
+/// Decides the goals of a program.
+pub fn decide(model: Model, program: Program, options: Options) -> Decided {
+    let goals = (0..program.goals.len() as u32).map(GoalId);
+    let mut arc = Arc::new(model, goals, options);
+    let mut solver = solve::standard(&solve::Options::default());
+    let mut checker = proof::Checker::new(proof::Options::default()).expect("second solver");
+    let (mut covered, mut infeasible) = (BTreeSet::new(), BTreeSet::new());
+    let mut open = BTreeMap::new();
+    run(&mut arc, &Test::default(), &mut covered);
+    loop {
+        match arc.advance(solver.as_mut()) {
+            Progress::Test { test, .. } => run(&mut arc, &test, &mut covered),
+            Progress::Refined => {}
+            Progress::Proof { id, certificate } => {
+                let verdict = checker.check(arc.model(), &certificate);
+                assert!(matches!(verdict, proof::Verdict::Accepted(_)), "{verdict:?}");
+                arc.settle(id, true);
+                infeasible.extend(certificate.goals);
+            }
+            Progress::GaveUp { goal, reason } => drop(open.insert(goal, reason)),
+            Progress::Done => break,
+        }
+    }
+    open.retain(|goal, _| !covered.contains(goal));
+    let statistics = arc.statistics();
+    Decided { program, covered, infeasible, open, statistics }
+}
+
+fn run(arc: &mut Arc, test: &Test, covered: &mut BTreeSet<GoalId>) {
+    let trace = interpret(arc.model(), test, &Limits::default());
+    covered.extend(&trace.goals);
+    arc.learn(test, &trace.goals);
+}

@@ -15,7 +15,7 @@ fn main() {
     }
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=models");
-    for model in ["string", "ctype", "stdlib", "stdio"] {
+    for model in ["string", "ctype", "stdlib", "stdio", "files", "getopt"] {
         model_bitcode("clang-19", &format!("{model}.c"), &out.join(format!("{model}.bc")));
     }
     for model in ["instances", "streams", "stdin"] {

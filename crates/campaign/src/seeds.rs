@@ -49,6 +49,7 @@ impl Layout {
         let mut before = Vec::new();
         for source in sources {
             match source {
+                Source::Argument { .. } => {}
                 Source::Stdin { size } | Source::File { size, .. } => {
                     return Some(Layout {
                         before,

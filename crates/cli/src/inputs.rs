@@ -14,6 +14,10 @@ pub struct Inputs {
     #[arg(long, value_name = "MAX", value_parser = stdin)]
     pub stdin: Option<Source>,
 
+    /// A command-line argument that every run gets, before those of --args; once for each
+    #[arg(long, value_name = "TEXT", value_parser = argument, allow_hyphen_values = true)]
+    pub arg: Vec<Source>,
+
     /// Up to N command-line arguments of up to LEN bytes each
     #[arg(long, value_name = "N:LEN", value_parser = arguments)]
     pub args: Option<Source>,
@@ -31,6 +35,7 @@ impl Inputs {
             .chain(&self.args)
             .chain(&self.file)
             .take(abi::MAX_SOURCES)
+            .chain(&self.arg)
             .cloned()
             .collect()
     }
@@ -38,6 +43,15 @@ impl Inputs {
 
 fn stdin(text: &str) -> Result<Source, String> {
     Ok(Source::Stdin { size: number(text)? })
+}
+
+fn argument(text: &str) -> Result<Source, String> {
+    let text = text.to_owned();
+    if text.contains('\0') {
+        Err("an argument ends at a zero".to_owned())
+    } else {
+        Ok(Source::Argument { text })
+    }
 }
 
 fn arguments(text: &str) -> Result<Source, String> {

@@ -63,8 +63,6 @@ pub struct Options {
     pub goals: usize,
     /// What the program finds at its start that is made of inputs.
     pub sources: Vec<Source>,
-    /// Command-line arguments after the program's name.
-    pub arguments: Vec<String>,
     /// Directory in which the scratch directory is made; that of the system by default.
     pub scratch: Option<PathBuf>,
     /// Whether runs are confined; otherwise they may do what the user may. Limits hold in any case.
@@ -78,7 +76,6 @@ impl Default for Options {
         Options {
             goals: 0,
             sources: Vec::new(),
-            arguments: Vec::new(),
             scratch: None,
             confine: true,
             listen: false,

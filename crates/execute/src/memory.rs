@@ -116,9 +116,10 @@ impl RunMemory {
         header.stack_limit = limits.stack;
         header.node_count = 1;
         header.decision_bits = 1;
-        header.source_count = options.sources.len().min(MAX_SOURCES) as u32;
-        for (place, source) in header.sources.iter_mut().zip(&options.sources) {
-            *place = encode(source);
+        let sources: Vec<abi::Source> = options.sources.iter().filter_map(encode).collect();
+        header.source_count = sources.len().min(MAX_SOURCES) as u32;
+        for (place, source) in header.sources.iter_mut().zip(sources) {
+            *place = source;
         }
     }
 
@@ -226,10 +227,11 @@ fn next_mark(mark: u8) -> u8 {
     mark.wrapping_mul(181).wrapping_add(97).max(2)
 }
 
-/// A source as the runtime reads it; a name that is too long is cut.
-fn encode(source: &Source) -> abi::Source {
+/// A source as the runtime reads it, if it is made of inputs; a name that is too long is cut.
+fn encode(source: &Source) -> Option<abi::Source> {
     let mut encoded = abi::Source { kind: 0, size: 0, count: 0, name: [0; MAX_SOURCE_NAME] };
     let (kind, size) = match source {
+        Source::Argument { .. } => return None,
         Source::Stdin { size } => (SourceKind::Stdin, *size),
         Source::File { name, size } => {
             let length = name.len().min(MAX_SOURCE_NAME - 1);
@@ -242,5 +244,5 @@ fn encode(source: &Source) -> abi::Source {
         }
     };
     (encoded.kind, encoded.size) = (kind as u32, size);
-    encoded
+    Some(encoded)
 }

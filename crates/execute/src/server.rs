@@ -7,6 +7,7 @@
 use crate::confine::{Confined, Confinement, check};
 use crate::{ExecuteError, Limits, Options};
 use abi::{REPLY_FD, REPLY_READY, REQUEST_FD, RUN_MEMORY_FD, Reply, Request, SERVER_VARIABLE};
+use goal::Source;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
@@ -199,12 +200,20 @@ fn marker() -> String {
     format!("{:08x}{count:08x}{nanoseconds:016x}", process::id())
 }
 
+/// The argument that a source is, if it is the same in every run.
+fn fixed_argument(source: &Source) -> Option<&str> {
+    match source {
+        Source::Argument { text } => Some(text),
+        _ => None,
+    }
+}
+
 /// The command that starts the server: nothing in its surroundings may differ from run to run.
 fn command(binary: &Path, options: &Options, directory: &Path, marker: &str) -> Command {
     let mut command = Command::new(binary);
     command
         .arg0("program")
-        .args(&options.arguments)
+        .args(options.sources.iter().filter_map(fixed_argument))
         .current_dir(directory)
         .stdin(Stdio::null())
         .stdout(Stdio::null())

@@ -26,6 +26,11 @@ pub enum Source {
         /// The most bytes.
         size: u32,
     },
+    /// A command-line argument that is the same in every run. It is no input, and stands before those that are.
+    Argument {
+        /// The argument.
+        text: String,
+    },
     /// Command-line arguments.
     Arguments {
         /// How many at the most.

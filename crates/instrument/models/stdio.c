@@ -14,9 +14,8 @@ void *realloc(void *, size_t);
 
 int provoke_get_character(FILE *);
 void provoke_unget(int, FILE *);
-int provoke_is_source(FILE *);
 ssize_t provoke_read(int, void *, size_t);
-size_t provoke_real_fread(void *, size_t, size_t, FILE *);
+size_t provoke_read_stream(void *, size_t, FILE *);
 
 enum { END = -1 };
 
@@ -50,14 +49,13 @@ MODEL(char *, fgets)(char *buffer, int size, FILE *stream) {
 }
 
 MODEL(size_t, fread)(void *buffer, size_t size, size_t count, FILE *stream) {
-    if (!provoke_is_source(stream)) return provoke_real_fread(buffer, size, count, stream);
-    size_t total = size * count, length = 0;
-    for (char *to = buffer; length < total; length++) {
-        int c = provoke_get_character(stream);
-        if (c == END) break;
-        to[length] = (char)c;
-    }
-    return size == 0 ? 0 : length / size;
+    if (size == 0 || count == 0) return 0;
+    size_t length = provoke_read_stream(buffer, size * count, stream);
+    return size == 1 ? length : length / size;
+}
+
+MODEL(size_t, fread_unlocked)(void *buffer, size_t size, size_t count, FILE *stream) {
+    return __provoke_model_fread(buffer, size, count, stream);
 }
 
 MODEL(ssize_t, getdelim)(char **line, size_t *room, int end, FILE *stream) {

@@ -12,11 +12,13 @@ const PREFIX: &str = "__provoke_model_";
 /// Attribute of the models' functions while they are sorted out.
 const MARK: &str = "provoke-model";
 
-static MODELS: [(&str, &[u8]); 4] = [
+static MODELS: [(&str, &[u8]); 6] = [
     ("string", include_bytes!(concat!(env!("OUT_DIR"), "/string.bc"))),
     ("ctype", include_bytes!(concat!(env!("OUT_DIR"), "/ctype.bc"))),
     ("stdio", include_bytes!(concat!(env!("OUT_DIR"), "/stdio.bc"))),
     ("stdlib", include_bytes!(concat!(env!("OUT_DIR"), "/stdlib.bc"))),
+    ("files", include_bytes!(concat!(env!("OUT_DIR"), "/files.bc"))),
+    ("getopt", include_bytes!(concat!(env!("OUT_DIR"), "/getopt.bc"))),
 ];
 
 /// Models under the names that the library has them: functions of the C++ library, and templates that

@@ -16,6 +16,7 @@ mod crash;
 pub mod inputs;
 pub mod libc;
 mod memory;
+pub mod positions;
 pub mod process;
 pub mod server;
 pub mod sources;

@@ -27,17 +27,20 @@ unsafe extern "C" {
     pub fn dup2(from: c_int, to: c_int) -> c_int;
     pub fn fgetc(stream: *mut File) -> c_int;
     pub fn fileno(stream: *mut File) -> c_int;
+    pub fn fseek(stream: *mut File, offset: c_long, whence: c_int) -> c_int;
     pub fn fread(to: *mut c_void, size: usize, count: usize, stream: *mut File) -> usize;
     pub fn fstat(descriptor: c_int, status: *mut Status) -> c_int;
     pub fn ftell(stream: *mut File) -> c_long;
     pub fn getpid() -> c_int;
     pub fn getpgid(process: c_int) -> c_int;
     pub fn getrlimit(resource: c_int, limits: *mut Limits) -> c_int;
+    pub fn lstat(path: *const c_char, status: *mut Status) -> c_int;
     pub fn lseek(descriptor: c_int, offset: i64, whence: c_int) -> i64;
     pub fn kill(process: c_int, signal: c_int) -> c_int;
     pub fn malloc(size: usize) -> *mut c_void;
     pub fn mallopt(parameter: c_int, value: c_int) -> c_int;
     pub fn memcmp(left: *const u8, right: *const u8, length: usize) -> c_int;
+    pub fn stat(path: *const c_char, status: *mut Status) -> c_int;
     pub fn strlen(text: *const c_char) -> usize;
     pub fn memcpy(to: *mut u8, from: *const u8, length: usize) -> *mut u8;
     pub fn memfd_create(name: *const c_char, flags: u32) -> c_int;
@@ -121,13 +124,15 @@ pub struct File {
     _private: [u8; 0],
 }
 
-/// `struct stat`, as far as it identifies a file.
+/// `struct stat`, as far as it identifies a file and tells its size.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct Status {
     pub device: u64,
     pub number: u64,
-    rest: [u64; 16],
+    links_to_device: [u64; 4],
+    pub size: i64,
+    rest: [u64; 11],
 }
 
 pub const CLOCK_MONOTONIC: c_int = 1;
@@ -159,6 +164,7 @@ pub const SA_ONSTACK: c_int = 0x0800_0000;
 pub const SA_RESETHAND: c_int = -0x8000_0000;
 pub const SA_SIGINFO: c_int = 4;
 pub const SEEK_CUR: c_int = 1;
+pub const SEEK_END: c_int = 2;
 pub const SEEK_SET: c_int = 0;
 pub const SIGABRT: c_int = 6;
 pub const SIGCHLD: c_int = 17;

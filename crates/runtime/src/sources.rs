@@ -8,6 +8,7 @@
 
 use crate::inputs::{assume_labelled, label_result, read_input};
 use crate::libc::{self, File, Status};
+use crate::positions::fix_length;
 use crate::{HEADER, is_symbolic, symbolic, weak_names};
 use abi::{EventKind, InputKind, MAX_SOURCES, Op, Source, SourceKind};
 use core::ffi::{c_char, c_int, c_void};
@@ -16,21 +17,26 @@ use symbolic::{labels, shadow};
 
 /// Where the bytes of all sources are kept.
 const CONTENTS: u64 = 0x3000_0000_0000;
-const CONTENTS_SIZE: u64 = 1 << 30;
+
+/// Most arguments of the command line, the program's name among them.
+const MAX_FIXED: usize = 64;
 
 /// A file made of inputs.
 #[derive(Clone, Copy)]
-struct Content {
+pub(crate) struct Content {
     /// Its bytes in memory; as many as the source has at most.
-    bytes: u64,
-    length: u32,
+    pub(crate) bytes: u64,
+    pub(crate) length: u32,
     /// Label of the length.
-    length_label: u32,
+    pub(crate) length_label: u32,
+    /// Whether the position in it was last set from its end.
+    pub(crate) from_end: bool,
     device: u64,
     number: u64,
 }
 
-const NONE: Content = Content { bytes: 0, length: 0, length_label: 0, device: 0, number: 0 };
+const NONE: Content =
+    Content { bytes: 0, length: 0, length_label: 0, from_end: false, device: 0, number: 0 };
 static mut FILES: [Content; MAX_SOURCES] = [NONE; MAX_SOURCES];
 static mut FILE_COUNT: usize = 0;
 static mut ARGUMENTS: Arguments = Arguments { count: 0, count_label: 0, strings: ptr::null_mut() };
@@ -39,7 +45,7 @@ static mut ARGUMENTS: Arguments = Arguments { count: 0, count_label: 0, strings:
 struct Arguments {
     count: u32,
     count_label: u32,
-    /// Null if arguments are no source.
+    /// Null if arguments are no source. There is room for those of the command line before them.
     strings: *mut *mut c_char,
 }
 
@@ -48,11 +54,13 @@ pub fn prepare() {
     // SAFETY: run memory is mapped; the run has one thread.
     let sources = unsafe {
         let count = ((*HEADER).source_count as usize).min(MAX_SOURCES);
-        if count == 0 || !symbolic::reserve(CONTENTS, CONTENTS_SIZE) {
-            return;
-        }
         &(&raw const (*HEADER).sources).as_ref().unwrap_unchecked()[..count]
     };
+    // No more than is needed, since it counts as memory of the program.
+    let room = sources.iter().map(room).sum();
+    if room == 0 || !symbolic::reserve(CONTENTS, room) {
+        return;
+    }
     let mut free = CONTENTS;
     for source in sources {
         match SourceKind::from_number(source.kind) {
@@ -74,6 +82,12 @@ fn bounded(most: u32) -> (u32, u32) {
     };
     assume_labelled(inside, condition);
     (value as u32, label)
+}
+
+/// Memory that the contents of a source take at most.
+fn room(source: &Source) -> u64 {
+    let each = u64::from(source.size) + 64;
+    each * u64::from(source.count).max(1) + 8 * (MAX_FIXED as u64 + u64::from(source.count) + 8)
 }
 
 /// Takes `size` bytes of memory for contents.
@@ -100,8 +114,8 @@ fn make_file(source: &Source, free: &mut u64, descriptor: c_int, is_stdin: bool)
             libc::dup2(descriptor, 0);
         }
         libc::close(descriptor);
-        let content =
-            Content { bytes, length, length_label, device: status.device, number: status.number };
+        let (device, number) = (status.device, status.number);
+        let content = Content { bytes, length, length_label, from_end: false, device, number };
         (*addr_of_mut!(FILES))[FILE_COUNT] = content;
         FILE_COUNT += 1;
     }
@@ -134,14 +148,15 @@ fn open_named(source: &Source) -> c_int {
 
 fn make_arguments(source: &Source, free: &mut u64) {
     let (count, count_label) = bounded(source.count);
-    let strings = take(free, 8 * (u64::from(source.count) + 2)) as *mut *mut c_char;
+    let room = MAX_FIXED as u64 + u64::from(source.count) + 1;
+    let strings = (take(free, 8 * room) as *mut *mut c_char).wrapping_add(MAX_FIXED);
     for index in 0..source.count {
         let text = take(free, u64::from(source.size) + 1);
         // SAFETY: the memory was reserved; the byte behind the text is zero from the start.
         unsafe {
             crate::inputs::bytes(text as *mut u8, source.size as usize);
             if index < count {
-                *strings.add(index as usize + 1) = text as *mut c_char;
+                *strings.add(index as usize) = text as *mut c_char;
             }
         }
     }
@@ -149,61 +164,80 @@ fn make_arguments(source: &Source, free: &mut u64) {
     unsafe { *addr_of_mut!(ARGUMENTS) = Arguments { count, count_label, strings } };
 }
 
-/// The number of arguments that `main` gets.
+/// The number of arguments that `main` gets: those of the command line, then those that are inputs.
 pub extern "C" fn argument_count(real: c_int) -> c_int {
     // SAFETY: the run has one thread.
     let arguments = unsafe { &*addr_of_mut!(ARGUMENTS) };
     if arguments.strings.is_null() {
         return real;
     }
-    let count = arguments.count + 1;
+    let fixed = (real as u32).min(MAX_FIXED as u32);
+    let count = arguments.count + fixed;
     if arguments.count_label != 0 {
-        label_result(labels::node(Op::Add, 32, [arguments.count_label, 0, 0], 1, u64::from(count)));
+        let parts = [arguments.count_label, 0, 0];
+        label_result(labels::node(Op::Add, 32, parts, u64::from(fixed), u64::from(count)));
     }
     count as c_int
 }
 
-/// The arguments that `main` gets; the program's name stays what it is.
+/// The arguments that `main` gets: those of the command line, then those that are inputs.
 ///
 /// # Safety
 /// To be called with the arguments that the loader gave to `main`.
 pub unsafe extern "C" fn argument_values(real: *mut *mut c_char) -> *mut *mut c_char {
-    // SAFETY: the run has one thread; the real arguments begin with the program's name.
+    // SAFETY: the run has one thread; the real arguments end with a null, ours have room for them.
     unsafe {
         let strings = (*addr_of_mut!(ARGUMENTS)).strings;
         if strings.is_null() {
             return real;
         }
-        *strings = *real;
-        strings
+        let fixed = (0..MAX_FIXED).take_while(|&index| !(*real.add(index)).is_null()).count();
+        let all = strings.sub(fixed);
+        ptr::copy_nonoverlapping(real, all, fixed);
+        all
     }
 }
 
-/// The file that a descriptor reads, if it is made of inputs.
-fn content_of(descriptor: c_int) -> Option<Content> {
+/// Index of the file that a descriptor reads, if it is made of inputs.
+pub(crate) fn file_of(descriptor: c_int) -> Option<usize> {
     let mut status = Status::default();
     // SAFETY: a valid struct; the run has one thread.
     unsafe {
-        let count = FILE_COUNT;
-        if count == 0 || libc::fstat(descriptor, &raw mut status) != 0 {
+        if FILE_COUNT == 0 || libc::fstat(descriptor, &raw mut status) != 0 {
             return None;
         }
-        let files = &*addr_of_mut!(FILES);
-        files
-            .iter()
-            .take(count)
-            .copied()
-            .find(|file| (file.device, file.number) == (status.device, status.number))
     }
+    index_of(&status)
 }
 
-/// Whether a stream reads a file that is made of inputs.
-///
-/// # Safety
-/// `stream` is an open stream of the C library.
-pub unsafe extern "C" fn is_source(stream: *mut File) -> c_int {
-    // SAFETY: a stream of the C library's.
-    c_int::from(content_of(unsafe { libc::fileno(stream) }).is_some())
+fn index_of(status: &Status) -> Option<usize> {
+    // SAFETY: the run has one thread.
+    let (files, count) = unsafe { (&*addr_of_mut!(FILES), FILE_COUNT) };
+    let is_it = |file: &Content| (file.device, file.number) == (status.device, status.number);
+    files.iter().take(count).position(is_it)
+}
+
+fn content(index: usize) -> Option<Content> {
+    // SAFETY: the run has one thread.
+    unsafe { (*addr_of_mut!(FILES)).get(index).copied() }
+}
+
+/// The file that a descriptor reads, if it is made of inputs.
+pub(crate) fn content_of(descriptor: c_int) -> Option<Content> {
+    content(file_of(descriptor)?)
+}
+
+/// The file whose status this is, if it is made of inputs.
+pub(crate) fn content_behind(status: &Status) -> Option<Content> {
+    content(index_of(status)?)
+}
+
+/// Notes whether the position in a file was set from its end.
+pub(crate) fn set_from_end(index: usize, from_end: bool) {
+    // SAFETY: the run has one thread.
+    if let Some(file) = unsafe { (*addr_of_mut!(FILES)).get_mut(index) } {
+        file.from_end = from_end;
+    }
 }
 
 /// `fgetc`, with the label of the byte.
@@ -216,6 +250,7 @@ pub unsafe extern "C" fn get_character(stream: *mut File) -> c_int {
     // SAFETY: as above.
     let character = unsafe { libc::fgetc(stream) };
     if let Some(content) = content.filter(|_| is_symbolic() && offset >= 0) {
+        fix_length(&content);
         decide_end(&content, offset as u64);
         if character >= 0 {
             let byte = shadow::load(content.bytes + offset as u64, 1, character as u64);
@@ -270,6 +305,7 @@ pub unsafe extern "C" fn read(descriptor: c_int, buffer: *mut c_void, size: usiz
 
 /// Labels what `read` gave: all that was asked for if the file is long enough, else what is left of it.
 fn label_read(content: &Content, offset: u64, buffer: u64, size: u64, count: u64) {
+    fix_length(content);
     shadow::copy(buffer, content.bytes + offset, count);
     let last = offset.saturating_add(size).saturating_sub(1);
     if size == 0 || content.length_label == 0 {
@@ -291,18 +327,26 @@ fn label_read(content: &Content, offset: u64, buffer: u64, size: u64, count: u64
     }
 }
 
-/// `fread` of the C library, for streams that are no sources.
+/// Bytes read from a stream, with their labels and that of their number.
 ///
 /// # Safety
-/// As `fread`.
-pub unsafe extern "C" fn real_fread(
-    to: *mut c_void,
-    size: usize,
-    count: usize,
-    stream: *mut File,
-) -> usize {
+/// As `fread` with elements of one byte.
+pub unsafe extern "C" fn read_stream(buffer: *mut c_void, size: usize, stream: *mut File) -> usize {
     // SAFETY: as the caller promises.
-    unsafe { libc::fread(to, size, count, stream) }
+    unsafe {
+        let content = content_of(libc::fileno(stream));
+        let offset = libc::ftell(stream);
+        let count = libc::fread(buffer, 1, size, stream);
+        if is_symbolic() {
+            match content.filter(|_| offset >= 0) {
+                Some(content) => {
+                    label_read(&content, offset as u64, buffer as u64, size as u64, count as u64)
+                }
+                None => shadow::clear(buffer as u64, count as u64),
+            }
+        }
+        count
+    }
 }
 
 /// `strtod` of the C library, for numbers that the model leaves to it.
@@ -316,10 +360,9 @@ pub unsafe extern "C" fn real_strtod(text: *const c_char, end: *mut *mut c_char)
 
 weak_names! {
     "provoke_real_strtod" => real_strtod,
-    "provoke_real_fread" => real_fread,
+    "provoke_read_stream" => read_stream,
     "provoke_argument_count" => argument_count,
     "provoke_argument_values" => argument_values,
-    "provoke_is_source" => is_source,
     "provoke_get_character" => get_character,
     "provoke_unget" => unget,
     "provoke_read" => read,

@@ -1,13 +1,15 @@
 //! `cargo xtask bench SUITE`: measurements, printed as tables.
 //!
 //! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what
-//! is decided within a budget. `speed` measures the hot paths as ratios or rates. Other tools run beside
-//! us on the same programs if they are on PATH. `random` and `refute` are tests that run for hours: they
-//! stop with an error if a build or a proof is wrong. Nothing else here judges: tests do that.
+//! is decided within a budget. `real` covers programs of Debian, beside AFL++. `speed` measures the hot
+//! paths as ratios or rates. Other tools run beside us on the same programs if they are on PATH. `random`
+//! and `refute` are tests that run for hours: they stop with an error if a build or a proof is wrong.
+//! Nothing else here judges: tests do that.
 
 mod families;
 mod papers;
 pub mod programs;
+mod real;
 mod refute;
 mod rivals;
 mod speed;
@@ -49,6 +51,8 @@ impl Options {
 enum Suite {
     /// Programs of the papers
     Papers,
+    /// Programs of Debian source packages, beside AFL++; measure with --seconds 120
+    Real,
     /// Paths, queries and decoded nodes per second; overhead of instrumentation
     Speed,
     /// Random programs: instrumented against plain, as in the tests but more of them
@@ -66,6 +70,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
     let provoke = release(root)?;
     match options.suite {
         Suite::Papers => papers::run(root, &provoke, options),
+        Suite::Real => real::run(root, &provoke, options),
         Suite::Speed => speed::run(root, &provoke, options),
         Suite::Random => random(&provoke, options),
         Suite::Refute => refute::run(&provoke, options),
@@ -88,7 +93,9 @@ fn cargo() -> OsString {
 
 fn release(root: &Path) -> Result<PathBuf> {
     let mut build = Command::new(cargo());
-    build.args(["build", "--quiet", "--release", "--bin", "provoke"]).current_dir(root);
+    build
+        .args(["build", "--quiet", "--release", "--package", "provoke-cli", "--bins"])
+        .current_dir(root);
     if !build.status()?.success() {
         bail!("provoke does not build");
     }

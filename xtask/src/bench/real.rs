@@ -1,0 +1,184 @@
+//! Real programs: Debian source packages, built through our wrappers and covered for a while, beside AFL++.
+//!
+//! Both tools get the same program, the same seed, the same time and the same core, one after the other. Both are
+//! measured in goals of our replay build.
+
+mod afl;
+mod fetch;
+mod subjects;
+
+use super::table::Table;
+use super::{Options, bench_folder};
+use anyhow::{Context, Result, bail, ensure};
+use fetch::Packages;
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+use subjects::{SUBJECTS, Subject};
+
+/// Both tools run on one core, the same.
+const PIN: &[&str] = &["taskset", "-c", "0"];
+
+const COLUMNS: [&str; 11] = [
+    "program",
+    "lines",
+    "goals",
+    "provoke",
+    "afl++",
+    "runs",
+    "afl++ runs",
+    "defects",
+    "internal errors",
+    "confined",
+    "build s",
+];
+
+/// Measures every program and prints the table.
+pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
+    afl::check()?;
+    let scratch = tempfile::tempdir()?;
+    let packages = Packages::new(&scratch.path().join("packages"))?;
+    let mut table = Table::new(&COLUMNS);
+    let (mut ahead, mut measured) = (0, 0);
+    for subject in SUBJECTS.iter().filter(|subject| subject.name.contains(&options.only)) {
+        eprintln!("running {}", subject.name);
+        let folder = scratch.path().join(subject.name);
+        measured += 1;
+        match measure(root, provoke, &packages, subject, &folder, options) {
+            Ok(row) => {
+                ahead += usize::from(row.ours > row.theirs);
+                eprintln!("{}", row.cells().join("  "));
+                table.row(row.cells());
+            }
+            Err(error) => table.row(vec![subject.name.to_owned(), format!("failed: {error:#}")]),
+        }
+    }
+    println!("{}", table.show());
+    println!(
+        "{} s for each tool and program on one core. Provoke covers more than AFL++ on {ahead} of {measured}.",
+        options.seconds
+    );
+    Ok(())
+}
+
+/// What was measured of a program.
+struct Row {
+    name: &'static str,
+    lines: usize,
+    summary: Value,
+    ours: usize,
+    theirs: usize,
+    their_runs: u64,
+    internal_errors: u64,
+    confined: bool,
+    build: f64,
+}
+
+impl Row {
+    fn cells(&self) -> Vec<String> {
+        let count = |key: &str| self.summary[key].as_u64().unwrap_or(0).to_string();
+        vec![
+            self.name.to_owned(),
+            self.lines.to_string(),
+            count("goals"),
+            self.ours.to_string(),
+            self.theirs.to_string(),
+            count("runs"),
+            self.their_runs.to_string(),
+            self.summary["defects"].as_array().map_or(0, Vec::len).to_string(),
+            self.internal_errors.to_string(),
+            if self.confined { "yes" } else { "no" }.to_owned(),
+            format!("{:.0}", self.build),
+        ]
+    }
+}
+
+fn measure(
+    root: &Path,
+    provoke: &Path,
+    packages: &Packages,
+    subject: &Subject,
+    folder: &Path,
+    options: &Options,
+) -> Result<Row> {
+    let (ours, theirs) = (folder.join("provoke"), folder.join("afl"));
+    for copy in [&ours, &theirs] {
+        packages.unpack(subject.package, copy)?;
+        if !subject.driver.is_empty() {
+            fs::copy(bench_folder(root, "real").join(subject.driver), copy.join(subject.driver))?;
+        }
+    }
+    let lines = lines(subject, &ours)?;
+    let out = folder.join("out");
+    let covered = cover(provoke, subject, &ours, &out, options)?;
+    afl::build(subject, &theirs, &bench_folder(root, "real").join("afl_inputs.c"))?;
+    let fuzzed = afl::fuzz(subject, &theirs, options.seconds)?;
+    let theirs = afl::covered(subject, &fuzzed.inputs, &out.join("build"))?;
+    let number = |key: &str| covered.summary[key].as_u64().unwrap_or(0);
+    Ok(Row {
+        name: subject.name,
+        lines,
+        ours: number("covered") as usize,
+        theirs,
+        their_runs: fuzzed.runs,
+        internal_errors: number("violations"),
+        confined: covered.confined,
+        build: covered.build,
+        summary: covered.summary,
+    })
+}
+
+/// What `provoke cover` did.
+struct Covered {
+    summary: Value,
+    /// Whether the machine offered all that confines runs.
+    confined: bool,
+    /// Seconds before exploration began.
+    build: f64,
+}
+
+fn cover(
+    provoke: &Path,
+    subject: &Subject,
+    folder: &Path,
+    out: &Path,
+    options: &Options,
+) -> Result<Covered> {
+    let (first, rest) = PIN.split_first().context("a command")?;
+    let mut command = Command::new(first);
+    command
+        .args(rest)
+        .arg(provoke)
+        .arg("cover")
+        .arg("--build")
+        .arg(subject.build)
+        .arg(subject.program);
+    let seeds = out.with_file_name("seeds");
+    fs::create_dir_all(&seeds)?;
+    fs::write(seeds.join("seed"), subject.seed)?;
+    command.args(subject.options()).arg("--seeds").arg(&seeds).arg("--out").arg(out);
+    command.args(["--time", &format!("{}s", options.seconds), "--search", &options.search]);
+    let start = Instant::now();
+    let output = command.current_dir(folder).output()?;
+    let elapsed = start.elapsed().as_secs_f64();
+    let said = String::from_utf8_lossy(&output.stderr);
+    if !matches!(output.status.code(), Some(0 | 5 | 10)) {
+        bail!("{}: {said}", subject.name);
+    }
+    let path = out.join("summary.json");
+    let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let summary: Value = serde_json::from_str(&text)?;
+    let build = elapsed - summary["seconds"].as_f64().unwrap_or(0.0);
+    Ok(Covered { summary, confined: !said.contains("warning: "), build })
+}
+
+/// Lines of the sources that make up the program.
+fn lines(subject: &Subject, folder: &Path) -> Result<usize> {
+    let mut shell = Command::new("sh");
+    shell.arg("-c").arg(format!("cat {} | wc -l", subject.sources)).current_dir(folder);
+    let output = shell.output()?;
+    ensure!(output.status.success(), "{} has other sources than expected", subject.name);
+    Ok(String::from_utf8_lossy(&output.stdout).trim().parse()?)
+}

@@ -71,12 +71,14 @@ fn lost(program: &Program, dead: &[GoalId]) -> Vec<GoalId> {
 
 /// Marked bitcode, from sources or from a project, with a driver if one function is meant.
 fn compiled(options: &Options, directory: &Path) -> Result<Compiled, CompileError> {
-    if let Some(request) = &options.function {
-        return compile::compile_function(request, &options.sources, &options.flags, directory);
-    }
-    match &options.project {
-        Some(project) => compile::compile_project(Entry::Main, project, &options.flags, directory),
-        None => compile::compile(&options.sources, &options.flags, directory),
+    let (sources, flags) = (&options.sources, &options.flags);
+    match (&options.function, &options.project) {
+        (Some(request), Some(project)) => {
+            compile::compile_project_function(request, project, flags, directory)
+        }
+        (Some(request), None) => compile::compile_function(request, sources, flags, directory),
+        (None, Some(project)) => compile::compile_project(Entry::Main, project, flags, directory),
+        (None, None) => compile::compile(sources, flags, directory),
     }
 }
 

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 #[command(next_help_heading = "One function")]
 pub struct FunctionArguments {
     /// Call this function, its parameters being the input; only goals that it reaches count. Overloads: 'f(int, char)'
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["compile_commands", "build"])]
+    #[arg(long, value_name = "NAME")]
     pub function: Option<String>,
 
     /// One campaign per function of the sources, each in a folder of its own below --out

@@ -88,13 +88,24 @@ pub fn compile_function(
     let flags = Flags::parse(flags)?;
     let plan = Plan::new(sources, &flags)?;
     let include = write_headers(work_dir)?;
-    let found = Found::search(request, &plan, &include, work_dir)?;
-    let (driver, notes) = found.driver(request, &flags, &plan, work_dir)?;
+    compile_planned(request, &plan, flags, &include, work_dir)
+}
+
+/// Compiles a driver for a function together with what a plan compiles.
+pub(crate) fn compile_planned(
+    request: &FunctionRequest,
+    plan: &Plan,
+    flags: Flags,
+    include: &Path,
+    work_dir: &Path,
+) -> Result<Compiled, CompileError> {
+    let found = Found::search(request, plan, include, work_dir)?;
+    let (driver, notes) = found.driver(request, &flags, plan, work_dir)?;
     if let Some(kept) = &request.keep {
         keep(kept, &driver)?;
     }
-    let plan = found.plan(&plan, &driver, work_dir)?;
-    let (objects, warnings) = plan.run(&include, work_dir)?;
+    let plan = found.plan(plan, &driver, work_dir)?;
+    let (objects, warnings) = plan.run(include, work_dir)?;
     let sources: Vec<_> = plan.plain.iter().map(|unit| unit.source.clone()).collect();
 
     let context = llvm::Context::new();

@@ -9,7 +9,8 @@ mod build;
 mod database;
 mod gather;
 
-use crate::driver::{CLANG, CLANGXX, Flags, PlainUnit};
+use crate::driver::{CLANG, CLANGXX, Flags, PlainUnit, Plan};
+use crate::function_driver::{self, FunctionRequest};
 use crate::section::UnitRecord;
 use crate::unit::{Unit, is_strong_definition};
 use crate::{CompileError, Compiled, Entry, Parts, finish, write_headers};
@@ -46,23 +47,53 @@ pub fn compile_project(
     flags: &[String],
     work_dir: &Path,
 ) -> Result<Compiled, CompileError> {
-    let flags = Flags::parse(flags)?;
     let context = Context::new();
     let include = write_headers(work_dir)?;
-    let parts = match project {
+    let parts = parts(&context, project, flags, &include, work_dir)?;
+    finish(entry, &context, parts, &include, work_dir)
+}
+
+/// Compiles a driver for a function of a project together with the project's sources.
+pub fn compile_project_function(
+    request: &FunctionRequest,
+    project: &Project,
+    flags: &[String],
+    work_dir: &Path,
+) -> Result<Compiled, CompileError> {
+    let context = Context::new();
+    // The build's own flags name the folders that they are relative to; ours must not be.
+    let work_dir = &work_dir
+        .canonicalize()
+        .map_err(|reason| CompileError::File { path: work_dir.to_owned(), reason })?;
+    let include = write_headers(work_dir)?;
+    let Parts { plain, flags, warnings, .. } = parts(&context, project, flags, &include, work_dir)?;
+    let plan = Plan { plain };
+    let compiled = function_driver::compile_planned(request, &plan, flags, &include, work_dir)?;
+    Ok(Compiled { warnings: warnings + &compiled.warnings, ..compiled })
+}
+
+/// The parts of a project, by its own build or by the database.
+fn parts<'c>(
+    context: &'c Context,
+    project: &Project,
+    flags: &[String],
+    include: &Path,
+    work_dir: &Path,
+) -> Result<Parts<'c>, CompileError> {
+    let flags = Flags::parse(flags)?;
+    match project {
         Project::Build { command, program, cc } => {
             if let Some(flag) = flags.compile.first() {
                 let reason = "with --build, flags for compiling belong into the build command";
                 return Err(CompileError::Flag { flag: flag.clone(), reason });
             }
             build::run(command, cc, work_dir)?;
-            built(&context, program, flags, work_dir)?
+            built(context, program, flags, work_dir)
         }
         Project::Database { file, entries } => {
-            database::compile(&context, file, entries, flags, &include, work_dir)?
+            database::compile(context, file, entries, flags, include, work_dir)
         }
-    };
-    finish(entry, &context, parts, &include, work_dir)
+    }
 }
 
 /// The parts of a program that was built through the wrappers.

@@ -45,6 +45,24 @@ libscan.a: scan.o unused.o
 }
 
 #[test]
+fn one_function_of_a_project() {
+    let scan = "#include \"limit.h\"\nstatic int twice(int value) { return 2 * value; }\n\
+                int scan(int value) { if (twice(value) == LIMIT) return 2; return other(value); }\n";
+    let other = "int other(int value) { return value < 0 ? 1 : 0; }\n";
+    let limit = "#define LIMIT (BASE + 4700)\nint other(int value);\n";
+    let files = [
+        ("main.c", MAIN),
+        ("src/scan.c", scan),
+        ("src/other.c", other),
+        ("include/limit.h", limit),
+    ];
+    let project = Project::new(&files);
+    let build = "cd src && $CC -DBASE=12 -I../include -c scan.c other.c && cd .. && $CC main.c src/scan.o src/other.o -o prog";
+    let ended = project.cover(&["--build", build, "./prog", "--function", "scan"]);
+    project.expect_counts(&ended, 4, 4);
+}
+
+#[test]
 fn inputs_may_be_read_in_a_library_only() {
     let main = "int scan(void);\nint main(void) { return scan(); }\n";
     let scan = "#include <provoke.h>\nint scan(void) { return provoke_bool(\"flag\") ? 1 : 0; }\n";

@@ -73,13 +73,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options {
-            goals: 0,
-            sources: Vec::new(),
-            scratch: None,
-            confine: true,
-            listen: false,
-        }
+        Options { goals: 0, sources: Vec::new(), scratch: None, confine: true, listen: false }
     }
 }
 

@@ -51,7 +51,7 @@ impl Options {
 enum Suite {
     /// Programs of the papers
     Papers,
-    /// Programs of Debian source packages, beside AFL++; measure with --seconds 120
+    /// Programs of Debian source packages, beside AFL++, two minutes for each
     Real,
     /// Paths, queries and decoded nodes per second; overhead of instrumentation
     Speed,

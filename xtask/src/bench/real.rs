@@ -58,9 +58,14 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     println!("{}", table.show());
     println!(
         "{} s for each tool and program on one core. Provoke covers more than AFL++ on {ahead} of {measured}.",
-        options.seconds
+        seconds(options)
     );
     Ok(())
+}
+
+/// Two minutes, unless told otherwise.
+fn seconds(options: &Options) -> u64 {
+    options.seconds.unwrap_or(120)
 }
 
 /// What was measured of a program.
@@ -114,7 +119,7 @@ fn measure(
     let out = folder.join("out");
     let covered = cover(provoke, subject, &ours, &out, options)?;
     afl::build(subject, &theirs, &bench_folder(root, "real").join("afl_inputs.c"))?;
-    let fuzzed = afl::fuzz(subject, &theirs, options.seconds)?;
+    let fuzzed = afl::fuzz(subject, &theirs, seconds(options))?;
     let theirs = afl::covered(subject, &fuzzed.inputs, &out.join("build"))?;
     let number = |key: &str| covered.summary[key].as_u64().unwrap_or(0);
     Ok(Row {
@@ -159,7 +164,7 @@ fn cover(
     fs::create_dir_all(&seeds)?;
     fs::write(seeds.join("seed"), subject.seed)?;
     command.args(subject.options()).arg("--seeds").arg(&seeds).arg("--out").arg(out);
-    command.args(["--time", &format!("{}s", options.seconds), "--search", &options.search]);
+    command.args(["--time", &format!("{}s", seconds(options)), "--search", &options.search]);
     let start = Instant::now();
     let output = command.current_dir(folder).output()?;
     let elapsed = start.elapsed().as_secs_f64();

@@ -136,7 +136,12 @@ impl Model {
 
     /// The context of a call string, outermost call first.
     pub fn context(&mut self, sites: &[CallSiteId]) -> Context {
-        sites.iter().fold(Context::default(), |context, site| self.contexts.push(context, *site))
+        sites.iter().fold(Context::default(), |context, site| self.called(context, *site))
+    }
+
+    /// The context of a function that is called from a call site in a context.
+    pub fn called(&mut self, context: Context, site: CallSiteId) -> Context {
+        self.contexts.push(context, site)
     }
 
     /// Whether a context was interned in this model.

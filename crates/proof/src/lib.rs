@@ -13,10 +13,15 @@
 
 mod certificate;
 mod check;
+mod fingerprint;
+mod format;
+mod names;
 mod obligations;
 mod verdict;
 
 pub use certificate::{Certificate, Point};
 pub use check::{Checker, NoSolver, Options};
+pub use fingerprint::{Fingerprint, fingerprint};
+pub use format::{ReadError, read, write};
 pub use obligations::Obligation;
 pub use verdict::{Accepted, Assumption, Reason, Rejected, Verdict};

@@ -269,6 +269,17 @@ impl Model {
         self.parameters.contains(&variable)
     }
 
+    /// The function that is entered after the global constructors.
+    pub fn entry(&self) -> Option<FunctionId> {
+        let step = |site: &CallSite| match self.location(site.from).place {
+            Place::Between(step) if step < DESTRUCTORS => Some(step),
+            _ => None,
+        };
+        let outside = self.call_sites.iter().filter(|site| site.caller.is_none());
+        let (_, last) = outside.filter_map(|site| Some((step(site)?, site))).max_by_key(|s| s.0)?;
+        last.callees.first().copied()
+    }
+
     /// The tape of inputs, an array from positions to values.
     pub fn tape(&self) -> VarId {
         self.special.tape

@@ -5,6 +5,7 @@
 //! follow. A batch that is not decided is halved. What the first solver cannot decide, the others that are
 //! installed may.
 
+use crate::assumptions::{self, Assumption};
 use crate::certificate::{Certificate, Point};
 use crate::obligations::{self, Implication, Obligation};
 use crate::verdict::{Accepted, Reason, Rejected, Verdict};
@@ -47,9 +48,9 @@ pub struct Checker {
 }
 
 /// What a counterexample to an obligation satisfies.
-struct Question {
-    obligation: Obligation,
-    members: Vec<Term>,
+pub(crate) struct Question {
+    pub obligation: Obligation,
+    pub members: Vec<Term>,
 }
 
 impl Checker {
@@ -68,20 +69,21 @@ impl Checker {
         self.queries = 0;
         match self.discharge(model, certificate) {
             Err(rejected) => Verdict::Rejected(rejected),
-            Ok(obligations) => Verdict::Accepted(Accepted {
+            Ok((obligations, assumptions)) => Verdict::Accepted(Accepted {
                 obligations,
                 queries: self.queries,
                 time: start.elapsed(),
-                assumptions: Vec::new(),
+                assumptions,
             }),
         }
     }
 
+    /// Refutes all counterexamples; how many obligations there were, and what the proof takes for granted.
     fn discharge(
         &mut self,
         model: &mut Model,
         certificate: &Certificate,
-    ) -> Result<usize, Rejected> {
+    ) -> Result<(usize, Vec<Assumption>), Rejected> {
         if let Some(obstacle) = model.obstacles.first() {
             let text = model.marks[obstacle.index()].reason.clone();
             return Err(Rejected::outright(Reason::Obstacle(text)));
@@ -92,7 +94,8 @@ impl Checker {
         for batch in questions.chunks(BATCH) {
             self.refute_all(model, certificate, batch)?;
         }
-        Ok(all.len())
+        let formulas = questions.iter().flat_map(|question| &question.members);
+        Ok((all.len(), assumptions::assumptions(model, &all, formulas)))
     }
 
     /// Refutes a batch, or finds the one question in it that is not refuted.
@@ -169,7 +172,7 @@ impl Checker {
 }
 
 /// The questions of obligations, each once.
-fn questions(
+pub(crate) fn questions(
     model: &mut Model,
     certificate: &Certificate,
     obligations: &[Obligation],

@@ -11,17 +11,21 @@
 //! A point that a certificate does not mention has no clause, so obligations arise only on the edges into the points that
 //! it mentions, and checking costs what the certificate is long, whatever the size of the program.
 
+mod assumptions;
 mod certificate;
 mod check;
+mod export;
 mod fingerprint;
 mod format;
 mod names;
 mod obligations;
 mod verdict;
 
+pub use assumptions::Assumption;
 pub use certificate::{Certificate, Point};
 pub use check::{Checker, NoSolver, Options};
+pub use export::{Script, export};
 pub use fingerprint::{Fingerprint, fingerprint};
 pub use format::{ReadError, read, write};
 pub use obligations::Obligation;
-pub use verdict::{Accepted, Assumption, Reason, Rejected, Verdict};
+pub use verdict::{Accepted, Reason, Rejected, Verdict};

@@ -39,6 +39,16 @@ pub enum Obligation {
     },
 }
 
+impl Obligation {
+    /// The edge that it is about.
+    pub fn edge(&self) -> Option<EdgeId> {
+        match self {
+            Obligation::Start => None,
+            Obligation::Step { edge, .. } | Obligation::Goal { edge, .. } => Some(*edge),
+        }
+    }
+}
+
 /// An obligation as formulas: the hypotheses imply each of the conclusions; without conclusions, they
 /// contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! What the checker says of a certificate.
 
+use crate::assumptions::Assumption;
 use crate::obligations::Obligation;
 use goal::GoalId;
 use std::fmt;
@@ -90,18 +91,5 @@ impl Rejected {
 impl fmt::Display for Rejected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.reason.fmt(f)
-    }
-}
-
-/// Something that a proof takes for granted.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Assumption {
-    /// In words.
-    pub text: String,
-}
-
-impl fmt::Display for Assumption {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
     }
 }

@@ -51,7 +51,7 @@ fn a_certificate_for_another_program_is_stale() {
 
 /// A random condition out of the guards and variables of a model.
 fn random_clause(model: &mut Model, random: &mut Random) -> Term {
-    let mut clause = model.terms.truth(random.word() % 2 == 0);
+    let mut clause = model.terms.truth(random.word().is_multiple_of(2));
     for _ in 0..1 + random.word() % 4 {
         let edge = EdgeId((random.word() % model.edges.len() as u64) as u32);
         let part = match model.edge(edge).assignments.first() {

@@ -1,0 +1,61 @@
+//! Obligations as SMT-LIB scripts of their own, for any solver: each is expected to be `unsat`.
+
+use crate::certificate::{Certificate, Point};
+use crate::check::{Options, questions};
+use crate::names::{VariableNames, location_name};
+use crate::obligations::{self, Obligation};
+use crate::verdict::Reason;
+use model::Model;
+use term::smtlib::Writer;
+
+/// An obligation as a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Script {
+    /// A name for the file.
+    pub name: String,
+    /// Its content.
+    pub text: String,
+}
+
+/// All obligations of a certificate as scripts, in a stable order; equal ones once.
+pub fn export(
+    model: &mut Model,
+    certificate: &Certificate,
+    options: &Options,
+) -> Result<Vec<Script>, Reason> {
+    let all = obligations::obligations(model, certificate, options.most_contexts)?;
+    let questions = questions(model, certificate, &all);
+    let names = VariableNames::new(model);
+    let name = |input| names.of(input);
+    let script = |(number, question): (usize, &crate::check::Question)| {
+        let mut writer = Writer::named(&model.terms, &name);
+        writer.line(&format!("; {}", in_words(model, question.obligation)));
+        writer.line("(set-info :status unsat)\n(set-logic ALL)");
+        question.members.iter().for_each(|member| writer.assert(*member));
+        writer.line("(check-sat)");
+        Script { name: format!("{number:05}.smt2"), text: writer.finish() }
+    };
+    Ok((1..).zip(&questions).map(script).collect())
+}
+
+/// An obligation in words, in one line.
+pub(crate) fn in_words(model: &Model, obligation: Obligation) -> String {
+    let place = |point: Point| {
+        let calls = model.call_string(point.context);
+        let from = calls.iter().map(|site| model.call_sites[site.index()].from);
+        let mut text = location_name(model, point.location);
+        for call in from {
+            text.push_str(&format!(" < {}", location_name(model, call)));
+        }
+        text
+    };
+    match obligation {
+        Obligation::Start => "the clauses at the start hold of every state".to_owned(),
+        Obligation::Step { from, to, edge } => {
+            format!("edge {} from {} keeps the clauses at {}", edge.0, place(from), place(to))
+        }
+        Obligation::Goal { goal, from, edge } => {
+            format!("edge {} from {} is not taken: goal {}", edge.0, place(from), goal.0)
+        }
+    }
+}

@@ -63,6 +63,23 @@ impl Checker {
         Ok(Checker { options, solvers, queries: 0 })
     }
 
+    /// How it works.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Positions of terms that alone have no common solution, if the first solver finds some.
+    pub(crate) fn unsatisfiable_core(
+        &mut self,
+        model: &Model,
+        members: &[Term],
+    ) -> Option<Vec<usize>> {
+        let time = self.options.time / BATCH_SHARE;
+        let solver = self.solvers.first_mut()?;
+        solver.set_deadline(Some(Instant::now() + time));
+        solver.core(&model.terms, members)
+    }
+
     /// Decides whether a certificate proves its goals infeasible.
     pub fn check(&mut self, model: &mut Model, certificate: &Certificate) -> Verdict {
         let start = Instant::now();

@@ -14,6 +14,7 @@
 mod assumptions;
 mod certificate;
 mod check;
+mod explain;
 mod export;
 mod fingerprint;
 mod format;
@@ -24,6 +25,7 @@ mod verdict;
 pub use assumptions::Assumption;
 pub use certificate::{Certificate, Point};
 pub use check::{Checker, NoSolver, Options};
+pub use explain::Link;
 pub use export::{Script, export};
 pub use fingerprint::{Fingerprint, fingerprint};
 pub use format::{ReadError, read, write};

@@ -11,7 +11,7 @@ use crate::frontier::{Frontier, Search, choose_frontier};
 use crate::generate::{Attempt, conditions, try_generate};
 use crate::goals::{Goals, Status};
 use crate::graph::{Graph, Spot};
-use crate::paths::Paths;
+use crate::paths::{Paths, Visit};
 use crate::questions::Questions;
 use crate::refine::{self, Refined};
 use crate::region::{Because, RegionId};
@@ -191,11 +191,7 @@ impl Arc {
         }
         let refuted = match try_generate(model, graph, paths, questions, frontier, &conditions) {
             Attempt::Crossed(witness) => return self.cross(goal, frontier, &witness),
-            Attempt::Inexact => {
-                let reason = Reason::NotCrossed("a run ended before it".into());
-                self.blocked.insert(frontier, reason);
-                return Progress::Refined;
-            }
+            Attempt::Holds(visit) => return self.notice(frontier, visit),
             Attempt::Refuted(refuted) => refuted,
             Attempt::Unknown => conditions.clone(),
         };
@@ -228,6 +224,21 @@ impl Arc {
         self.events.push(Event::Crossed { goal, edge: frontier.edge });
         let test = self.paths.witness(shown.witness).test.clone();
         Progress::Test { test, target: goal }
+    }
+
+    /// A run before a frontier crossed it although no visit after it was kept, or it ended there.
+    fn notice(&mut self, frontier: Frontier, visit: Visit) -> Progress {
+        match self.paths.after(visit, frontier.edge) {
+            Some(after) => {
+                self.graph.region_mut(frontier.post).visit(after);
+                self.decided.push(frontier.post);
+            }
+            None => {
+                let reason = Reason::NotCrossed("a run ended before it".into());
+                self.blocked.insert(frontier, reason);
+            }
+        }
+        Progress::Refined
     }
 
     /// Runs a witness; line 7 for what is new.

@@ -36,8 +36,8 @@ pub enum Attempt {
     Refuted(Vec<Condition>),
     /// Not decided.
     Unknown,
-    /// The conditions hold where a run was that did not cross.
-    Inexact,
+    /// The conditions hold for a run that was before the frontier: it crossed, or ended there.
+    Holds(Visit),
 }
 
 /// The conditions under which a frontier is crossed: the edge's guard, and the predicate of the region after it.
@@ -75,16 +75,13 @@ pub fn try_generate(
                     refuted = Some(condition);
                 }
             }
-            Along::Holds => return Attempt::Inexact,
+            Along::Holds => return Attempt::Holds(*visit),
             Along::Perhaps(terms) => {
                 return ask(model, paths, questions, *visit, conditions, &terms);
             }
         }
     }
-    match refuted {
-        Some(condition) => Attempt::Refuted(vec![condition]),
-        None => Attempt::Inexact,
-    }
+    refuted.map_or(Attempt::Unknown, |condition| Attempt::Refuted(vec![condition]))
 }
 
 /// The conditions in the state of a visit.

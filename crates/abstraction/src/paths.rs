@@ -124,6 +124,16 @@ impl Paths {
         id
     }
 
+    /// Where a visit's run stood after it took this edge, if it did and went on.
+    pub fn after(&self, visit: Visit, edge: EdgeId) -> Option<Visit> {
+        let children = self.nodes[visit.node.0 as usize].children.iter();
+        let taken = |child: &&NodeId| {
+            let child = &self.nodes[child.0 as usize];
+            child.step.as_ref().is_some_and(|step| step.edge == edge) && !child.children.is_empty()
+        };
+        children.copied().find(|child| taken(&child)).map(|node| Visit { node, ..visit })
+    }
+
     /// Adds a witness. `given` is what its run found given.
     pub fn add_witness(
         &mut self,

@@ -92,6 +92,17 @@ mod tests {
         assert_eq!(other.hash(copy), terms.hash(read));
     }
 
+    #[test]
+    fn a_table_is_zero_beyond_its_elements_to_the_last_index() {
+        let mut terms = Terms::new();
+        let table = terms.table(64, 8, &[1, 2]);
+        for (index, element) in [(1, 2), (2, 0), (u128::from(u64::MAX), 0)] {
+            let at = terms.constant(64, index);
+            let read = terms.select(table, at);
+            assert_eq!(terms.as_constant(read), Some(element));
+        }
+    }
+
     struct Entries;
 
     impl crate::Substitution for Entries {

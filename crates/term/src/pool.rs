@@ -239,9 +239,8 @@ impl Table {
     pub fn get(&self, index: u128) -> u128 {
         let stride = self.stride();
         let Ok(index) = usize::try_from(index) else { return 0 };
-        let Some(start) = index.checked_mul(stride) else { return 0 };
         let mut word = [0; 16];
-        match self.bytes.get(start..start + stride) {
+        match self.bytes.chunks_exact(stride).nth(index) {
             Some(element) => word[..stride].copy_from_slice(element),
             None => return 0,
         }

@@ -61,6 +61,14 @@ impl Model {
                 "floats are rounded to nearest, and small ones are not flushed to zero".into(),
             );
         }
+        all.extend(self.outside_assumptions());
+        all
+    }
+
+    /// Those about code that the model does not see.
+    pub fn outside_assumptions(&self) -> Vec<String> {
+        let premises = &self.premises;
+        let mut all = Vec::new();
         if premises.assembly {
             all.push(
                 "inline assembly changes only its operands and memory that it can reach, and control goes on after it".into(),

@@ -28,6 +28,7 @@ pub use cover::cover;
 pub use error::CampaignError;
 pub use explore::Order;
 pub use folder::Folder;
+pub use instrument::Sanitizers;
 pub use options::{Options, Report, StopReason, is_defect};
 pub use prepare::sha256;
 pub use solving::Solving;

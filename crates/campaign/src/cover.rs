@@ -1,7 +1,7 @@
 //! `cover`: sources in, verdicts out.
 
+use crate::defects::Bench;
 use crate::defects::examiner::Examiner;
-use crate::defects::{self, Bench};
 use crate::error::CampaignError;
 use crate::event::{Event, Observer, Stop};
 use crate::files;
@@ -10,7 +10,7 @@ use crate::judge::Judge;
 use crate::options::{Options, Report, StopReason};
 use crate::prepare::{self, Built};
 use crate::seeds::{self, Corpus, Layout};
-use crate::session::{Clock, Given, Session};
+use crate::session::{Clock, Given, Proving, Session};
 use crate::solving::Solving;
 use crate::store::{Effort, Opened, Store};
 use crate::worker::{Setup, Threads};
@@ -77,26 +77,19 @@ fn start<'a>(
     for missing in replayer.confinement() {
         observer.event(&Event::Warning(missing.to_string()));
     }
-    let start = |binary| -> Result<Bench, CampaignError> {
-        let options = defects::with_sanitizers(listening);
-        Ok(Bench::new(Executor::start(binary, &defects::slower(&limits), &options)?, true))
-    };
-    let sanitized = built.sanitized.as_deref().map(start).transpose()?;
-    let examiner = Examiner::new(Bench::new(replayer, false), sanitized);
+    let examiner = Examiner::new(Bench::new(replayer, false), None);
     let mut judge = Judge::new(examiner, &program, store.next_test()?);
-    let explored = Arc::new(with_checks(&program));
-    let execute = execute::Options { goals: explored.goals.len(), ..execute };
-    let mut explorer = Explorer::new(Arc::clone(&explored), exploration);
+    let mut explorer = Explorer::new(Arc::clone(&program), exploration);
     let tests = store.tests()?;
     if opened == Opened::Resumed {
         let verdicts = store.goals()?;
-        let covered: Vec<GoalId> = (0..)
-            .map(GoalId)
-            .zip(&verdicts)
-            .filter(|(_, (_, verdict))| *verdict == Verdict::Covered)
-            .map(|(goal, _)| goal)
-            .collect();
-        covered.iter().for_each(|goal| explorer.recall(*goal));
+        let with = |wanted: Verdict| -> Vec<GoalId> {
+            let all = (0..).map(GoalId).zip(&verdicts);
+            all.filter(|(_, (_, verdict))| *verdict == wanted).map(|(goal, _)| goal).collect()
+        };
+        let (covered, excluded) = (with(Verdict::Covered), with(Verdict::Infeasible));
+        covered.iter().chain(&excluded).for_each(|goal| explorer.recall(*goal));
+        judge.exclude(excluded);
         observer.event(&Event::Resumed { tests: tests.len(), covered: covered.len() });
         judge.recall(covered, &store.defects()?);
     } else if opened == Opened::Changed {
@@ -119,12 +112,13 @@ fn start<'a>(
         seeds.push_back(Given::File(seed.name.into()));
     }
     let terms = Arc::new(RwLock::new(Terms::new()));
+    let solving = Solving::new(options, stop)?;
     let setup = Setup {
         binary: built.symbolic,
-        program: explored,
+        program: Arc::clone(&program),
         limits,
         execute,
-        solving: Solving::new(options, stop)?,
+        solving: solving.clone(),
         lanes: exploration.window,
         jobs: options.jobs,
     };
@@ -151,14 +145,13 @@ fn start<'a>(
         with_others: 0,
         incomplete: 0,
         merged: 0,
+        gained: 0,
         over_memory: false,
+        proving: if options.engines.arc { Proving::Waiting } else { Proving::Off },
+        bitcode: built.bitcode,
+        bounded: built.bounded,
+        solving,
     })
-}
-
-/// The program as it is explored: checks of undefined behaviour are goals too.
-fn with_checks(program: &Program) -> Program {
-    let goals = program.goals.iter().chain(&program.checks).cloned().collect();
-    Program { goals, checks: Vec::new(), ..program.clone() }
 }
 
 /// The corpus directory, if there is one.
@@ -198,6 +191,7 @@ fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, Cam
         tests: store.tests()?.len(),
         seeds: session.from_files,
         effort: session.effort,
+        arc: session.arc_statistics(),
         stop,
         violations: session.violations,
     };

@@ -72,9 +72,9 @@ pub enum CampaignError {
     /// The user interrupted the build.
     #[error("interrupted while the program was built; what was found before is saved")]
     Interrupted,
-    /// `--validate` without a second solver.
-    #[error("--validate needs a second solver, z3 or cvc5; install one with: apt-get install z3")]
-    NoSecondSolver,
+    /// Something needs a second solver, and none is installed.
+    #[error("{0} needs a second solver, z3 or cvc5; install one with: apt-get install z3")]
+    NoSecondSolver(&'static str),
     /// The program cannot be run.
     #[error(transparent)]
     Execute(#[from] execute::ExecuteError),

@@ -9,7 +9,7 @@ use crate::error::CampaignError;
 use crate::event::Tally;
 use crate::folder::{Folder, write_atomically};
 use crate::options::Report;
-use crate::store::{Effort, StoredTest};
+use crate::store::{Effort, StoredProof, StoredTest};
 use crate::text;
 use goal::{Goal, Test, Verdict};
 use serde::Serialize;
@@ -37,6 +37,24 @@ pub fn write_test(folder: &Folder, test: &StoredTest, goals: &[Goal]) -> Result<
     let directory = folder.tests();
     fs::create_dir_all(&directory).map_err(|e| CampaignError::io("create", &directory, e))?;
     write_atomically(&test_path(folder, test.id), render(test, goals).as_bytes(), is_test_file)
+}
+
+/// The name of a proof, for files: `proof-0003`.
+pub fn proof_name(id: u32) -> String {
+    format!("proof-{id:04}")
+}
+
+/// The file of a proof.
+pub fn proof_path(folder: &Folder, id: u32) -> PathBuf {
+    folder.proofs().join(proof_name(id)).with_extension("cert")
+}
+
+/// Writes the certificate of a proof.
+pub fn write_proof(folder: &Folder, proof: &StoredProof) -> Result<(), CampaignError> {
+    let directory = folder.proofs();
+    fs::create_dir_all(&directory).map_err(|e| CampaignError::io("create", &directory, e))?;
+    let is_ours = |content: &[u8]| content.starts_with(b"provoke certificate");
+    write_atomically(&proof_path(folder, proof.id), proof.certificate.as_bytes(), is_ours)
 }
 
 /// Makes the folder of tests say what the store says.
@@ -111,8 +129,7 @@ pub fn write_defects(
 fn describe(defect: &Defect) -> String {
     let sight = &defect.sight;
     let mut text = format!("{DEFECT_HEADER} {}\n", defect.id);
-    let kind = if sight.words.starts_with(&sight.kind) { "" } else { sight.kind.as_str() };
-    let _ = writeln!(text, "{kind}{}{}", if kind.is_empty() { "" } else { ": " }, sight.words);
+    let _ = writeln!(text, "{}: {}", sight.kind, sight.words);
     let _ = writeln!(text, "at {}", sight.place());
     for frame in sight.frames.iter().take(MAX_STACK) {
         let _ = writeln!(text, "    {frame}");
@@ -203,6 +220,22 @@ pub struct Summary<'a> {
     pub defects: Vec<DefectSummary>,
     /// Goals by function.
     pub functions: BTreeMap<&'a str, Counts>,
+    /// What abstraction refinement did in the last session.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arc: Option<ArcSummary>,
+}
+
+/// What abstraction refinement did, for `summary.json`.
+#[derive(Debug, Serialize)]
+pub struct ArcSummary {
+    /// Questions to the solver.
+    pub solver_calls: u64,
+    /// Regions split and edges removed.
+    pub refinements: u64,
+    /// Regions that coarsening dropped.
+    pub coarsened: u64,
+    /// The most regions at one time.
+    pub peak_regions: u64,
 }
 
 /// A defect, for `summary.json`.
@@ -239,7 +272,7 @@ pub struct Counts {
 
 /// Sums up a campaign; the effort is that of all sessions.
 pub fn summarise<'a>(report: &'a Report, effort: Effort, stop: &'a str) -> Summary<'a> {
-    let Report { goals, defects, tests, seeds, violations, .. } = report;
+    let Report { goals, defects, tests, seeds, violations, arc, .. } = report;
     let tally = Tally::of(goals.iter().map(|(_, verdict)| verdict));
     let mut open_reasons = BTreeMap::new();
     let mut functions: BTreeMap<&str, Counts> = BTreeMap::new();
@@ -283,6 +316,12 @@ pub fn summarise<'a>(report: &'a Report, effort: Effort, stop: &'a str) -> Summa
         open_reasons,
         defects: defects.iter().map(defect).collect(),
         functions,
+        arc: arc.map(|arc| ArcSummary {
+            solver_calls: arc.solver_calls,
+            refinements: arc.refinements,
+            coarsened: arc.coarsened,
+            peak_regions: arc.peak_regions,
+        }),
     }
 }
 

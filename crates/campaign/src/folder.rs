@@ -4,6 +4,7 @@
 //! DIR/campaign.db     the store (SQLite), the truth
 //! DIR/lock            held while a campaign runs
 //! DIR/tests/*.test    one readable file per test, written from the store
+//! DIR/proofs/*.cert   one certificate per proof, written from the store
 //! DIR/summary.json    the counts, written at the end of every session
 //! DIR/build/          marked bitcode, symbolic build, replay build
 //! DIR/scratch/        where runs work, while a session lasts
@@ -90,6 +91,11 @@ impl Folder {
     /// Where defects are told of.
     pub fn defects(&self) -> PathBuf {
         self.path.join("defects")
+    }
+
+    /// The folder of the proofs.
+    pub fn proofs(&self) -> PathBuf {
+        self.path.join("proofs")
     }
 
     /// The summary's file.

@@ -12,6 +12,7 @@ use crate::options::is_defect;
 use crate::store::StoredTest;
 use execute::RunResult;
 use goal::{BranchOutcome, GoalId, Implied, OpenReason, Program, Test};
+use std::collections::BTreeSet;
 
 /// How many tests for one goal may fail to confirm it before no more are tried.
 const MAX_ATTEMPTS: u8 = 8;
@@ -24,6 +25,7 @@ pub(crate) struct Judge {
     following: Vec<GoalId>,
     covered: Vec<bool>,
     covered_count: usize,
+    excluded: BTreeSet<GoalId>,
     attempts: Vec<u8>,
     notes: Vec<Option<OpenReason>>,
     /// Goals whose last attempt failed, not yet told.
@@ -59,6 +61,7 @@ impl Judge {
             following: following(program),
             covered: vec![false; goals],
             covered_count: 0,
+            excluded: BTreeSet::new(),
             attempts: vec![0; goals],
             notes: vec![None; goals],
             given_up: Vec::new(),
@@ -89,6 +92,31 @@ impl Judge {
     /// How many goals are covered.
     pub(crate) fn covered(&self) -> usize {
         self.covered_count
+    }
+
+    /// Takes goals off the list: an accepted proof excludes them.
+    pub(crate) fn exclude(&mut self, goals: impl IntoIterator<Item = GoalId>) {
+        self.excluded.extend(goals);
+    }
+
+    /// Whether an accepted proof excludes a goal.
+    pub(crate) fn is_excluded(&self, goal: GoalId) -> bool {
+        self.excluded.contains(&goal)
+    }
+
+    /// Puts a goal on the list again whose proof rests on an assumption that a run violates.
+    pub(crate) fn readmit(&mut self, goal: GoalId) {
+        self.excluded.remove(&goal);
+    }
+
+    /// The goals that proofs exclude, in order.
+    pub(crate) fn excluded_goals(&self) -> impl Iterator<Item = GoalId> + '_ {
+        self.excluded.iter().copied()
+    }
+
+    /// How many goals proofs exclude.
+    pub(crate) fn excluded(&self) -> usize {
+        self.excluded.len()
     }
 
     /// Whether a run deserves a replay.
@@ -203,11 +231,12 @@ impl Judge {
         }
     }
 
-    /// The goals that are not covered, with the reason noted for each.
+    /// The goals that are neither covered nor excluded, with the reason noted for each.
     pub(crate) fn open(&self) -> impl Iterator<Item = (GoalId, Option<&OpenReason>)> {
         let notes = self.notes.iter().map(Option::as_ref);
         let all = (0..).map(GoalId).zip(&self.covered).zip(notes);
-        all.filter(|((_, covered), _)| !**covered).map(|((goal, _), note)| (goal, note))
+        all.filter(|((goal, covered), _)| !**covered && !self.is_excluded(*goal))
+            .map(|((goal, _), note)| (goal, note))
     }
 
     /// Whether a goal that no edge decides follows and is wanted. Most often none is left to want.

@@ -5,15 +5,18 @@
 //! over threads without the result depending on them, `judge` for what makes a goal covered, and
 //! [`store`] for what survives `kill -9`.
 
+pub mod check;
 mod cover;
 pub mod defects;
 mod error;
 pub mod event;
+pub mod explain;
 pub mod files;
 mod folder;
 mod judge;
 mod options;
 mod prepare;
+mod prover;
 pub mod replay;
 mod seeds;
 mod session;
@@ -28,7 +31,6 @@ pub use cover::cover;
 pub use error::CampaignError;
 pub use explore::Order;
 pub use folder::Folder;
-pub use instrument::Sanitizers;
-pub use options::{Options, Report, StopReason, is_defect};
+pub use options::{Engines, Options, Report, StopReason, is_defect};
 pub use prepare::sha256;
 pub use solving::Solving;

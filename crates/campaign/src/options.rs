@@ -6,10 +6,41 @@ use crate::store::Effort;
 use compile::{FunctionRequest, Project};
 use explore::Order;
 use goal::{Goal, Outcome, Source, Verdict};
-use instrument::Sanitizers;
 use std::fmt;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
+
+/// The techniques that decide goals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Engines {
+    /// Concolic testing.
+    pub concolic: bool,
+    /// Abstraction refinement and coarsening: tests along refined paths, and proofs.
+    pub arc: bool,
+}
+
+impl Engines {
+    /// All of them.
+    pub const ALL: Engines = Engines { concolic: true, arc: true };
+}
+
+impl FromStr for Engines {
+    type Err = String;
+
+    /// Reads a list such as `concolic,arc`.
+    fn from_str(text: &str) -> Result<Engines, String> {
+        let mut engines = Engines { concolic: false, arc: false };
+        for name in text.split(',') {
+            match name.trim() {
+                "concolic" => engines.concolic = true,
+                "arc" => engines.arc = true,
+                other => return Err(format!("there is no engine `{other}`; use concolic, arc")),
+            }
+        }
+        Ok(engines)
+    }
+}
 
 /// What is asked of a campaign.
 #[derive(Clone, Debug)]
@@ -24,8 +55,6 @@ pub struct Options {
     pub flags: Vec<String>,
     /// What the program finds at its start that is made of inputs.
     pub inputs: Vec<Source>,
-    /// Sanitizers whose findings are defects.
-    pub sanitize: Sanitizers,
     /// A directory of files that are the first tests.
     pub seeds: Option<PathBuf>,
     /// The campaign folder.
@@ -38,6 +67,12 @@ pub struct Options {
     pub seed: u64,
     /// Order of exploration.
     pub search: Order,
+    /// Which techniques are used.
+    pub engines: Engines,
+    /// Whether refinements that are no longer needed are dropped.
+    pub coarsening: bool,
+    /// Whether a proof that holds only within the bounds of a driver decides its goals.
+    pub accept_bounds: bool,
     /// Worker threads. The result does not depend on their number.
     pub jobs: usize,
     /// Time limit of one run.
@@ -62,13 +97,15 @@ impl Default for Options {
             function: None,
             flags: Vec::new(),
             inputs: Vec::new(),
-            sanitize: Sanitizers::default(),
             seeds: None,
             out: PathBuf::from("provoke-out"),
             time: Duration::from_secs(60),
             runs: None,
             seed: 0,
             search: Order::default(),
+            engines: Engines::ALL,
+            coarsening: true,
+            accept_bounds: false,
             jobs: 1,
             run_time: Duration::from_secs(1),
             run_memory: 1 << 30,
@@ -85,7 +122,7 @@ impl Default for Options {
 pub enum StopReason {
     /// No goal is open.
     Decided,
-    /// Every path that concolic testing sees was explored.
+    /// Nothing is left to try.
     Exhausted,
     /// The time budget ended.
     Time,
@@ -123,6 +160,8 @@ pub struct Report {
     pub seeds: usize,
     /// Effort of this session.
     pub effort: Effort,
+    /// What abstraction refinement did in this session, if it had its turn.
+    pub arc: Option<abstraction::Statistics>,
     /// Why the session ended.
     pub stop: StopReason,
     /// Sampled runs whose own inputs do not satisfy their path condition: bugs of ours.

@@ -4,9 +4,9 @@ use crate::error::CampaignError;
 use crate::folder::{Folder, disk_is_full, write_atomically};
 use crate::options::Options;
 use crate::store::{Identity, RunLimits};
-use compile::{Checks, CompileError, Compiled, Entry};
+use compile::{CompileError, Compiled, Entry};
 use goal::{GoalId, Implied, Program, SiteKind};
-use instrument::{InstrumentError, LinkOptions, Sanitizers};
+use instrument::{InstrumentError, LinkOptions};
 use sha2::{Digest, Sha256};
 use std::collections::HashSet;
 use std::fs;
@@ -25,6 +25,10 @@ pub(crate) struct Built {
     pub(crate) identity: Identity,
     /// Its goals and sites.
     pub(crate) program: Program,
+    /// Its marked bitcode.
+    pub(crate) bitcode: PathBuf,
+    /// Whether a driver of ours gives it less than everything.
+    pub(crate) bounded: bool,
     /// Goals that the compiler found unreachable.
     pub(crate) dead: Vec<GoalId>,
     /// Goals that may be reachable, but that no branch of the bitcode decides, so that no run is seen to take them.
@@ -33,8 +37,6 @@ pub(crate) struct Built {
     pub(crate) symbolic: PathBuf,
     /// The replay build.
     pub(crate) replay: PathBuf,
-    /// The build with sanitizers, if any are wanted.
-    pub(crate) sanitized: Option<PathBuf>,
     /// What the compiler warned of.
     pub(crate) warnings: String,
 }
@@ -44,20 +46,16 @@ pub(crate) fn build(options: &Options, folder: &Folder) -> Result<Built, Campaig
     let directory = folder.build()?;
     let compiled = compiled(options, &directory).map_err(|e| compile_error(e, folder))?;
     let identity = identify(options, &compiled)?;
-    let Compiled { bitcode, mut program, dead, needs_cxx, link_flags, warnings, .. } = compiled;
+    let Compiled { bitcode, mut program, dead, bounded, needs_cxx, link_flags, warnings, .. } =
+        compiled;
     let link = LinkOptions { cxx: needs_cxx, flags: link_flags };
     let (symbolic, replay) = (directory.join("symbolic"), directory.join(REPLAY));
     instrument::symbolic(&bitcode, &mut program, &link, &symbolic)
         .map_err(|e| instrument_error(e, folder))?;
     instrument::replay(&bitcode, &link, &replay).map_err(|e| instrument_error(e, folder))?;
-    let sanitized = (!options.sanitize.none()).then(|| directory.join(SANITIZED));
-    if let Some(out) = &sanitized {
-        instrument::sanitized(&bitcode, options.sanitize, &link, out)
-            .map_err(|e| instrument_error(e, folder))?;
-    }
     save(&directory, &program)?;
     let lost = lost(&program, &dead);
-    Ok(Built { identity, program, dead, lost, symbolic, replay, sanitized, warnings })
+    Ok(Built { identity, program, bitcode, bounded, dead, lost, symbolic, replay, warnings })
 }
 
 /// The goals that neither an edge decides nor follow from edges, apart from the dead ones.
@@ -78,13 +76,7 @@ fn lost(program: &Program, dead: &[GoalId]) -> Vec<GoalId> {
 
 /// Marked bitcode, from sources or from a project, with a driver if one function is meant.
 fn compiled(options: &Options, directory: &Path) -> Result<Compiled, CompileError> {
-    let checks = match options.sanitize {
-        Sanitizers { undefined: true, .. } => Checks::Undefined.flags(),
-        Sanitizers { address: true, .. } => Checks::Bounds.flags(),
-        _ => Vec::new(),
-    };
-    let flags: Vec<String> = options.flags.iter().cloned().chain(checks).collect();
-    let (sources, flags) = (&options.sources, flags.as_slice());
+    let (sources, flags) = (&options.sources, &options.flags);
     match (&options.function, &options.project) {
         (Some(request), Some(project)) => {
             compile::compile_project_function(request, project, flags, directory)
@@ -93,6 +85,11 @@ fn compiled(options: &Options, directory: &Path) -> Result<Compiled, CompileErro
         (None, Some(project)) => compile::compile_project(Entry::Main, project, flags, directory),
         (None, None) => compile::compile(sources, flags, directory),
     }
+}
+
+/// The marked bitcode of the last build.
+pub(crate) fn bitcode(folder: &Folder) -> Result<PathBuf, CampaignError> {
+    Ok(folder.build()?.join("marked.bc"))
 }
 
 /// What the last build says about the program, and where its builds are.
@@ -126,9 +123,6 @@ fn identify(options: &Options, compiled: &Compiled) -> Result<Identity, Campaign
     }
     hash.update(&bytes);
     hash.update(format!("{:?}", options.inputs));
-    if !options.sanitize.none() {
-        hash.update(format!("{:?}", options.sanitize));
-    }
     let content = |path: &PathBuf| fs::read(path).map(|bytes| sha256(&bytes)).unwrap_or_default();
     Ok(Identity {
         hash: hexadecimal(&hash.finalize()),

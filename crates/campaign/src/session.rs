@@ -1,11 +1,16 @@
-//! One session of a campaign: the loop that joins exploration, workers, judge and store.
+//! One session of a campaign: the loop that joins exploration, workers, prover, judge and store.
+
+mod proving;
+
+pub(crate) use proving::Proving;
 
 use crate::error::CampaignError;
 use crate::event::{Event, Observer, Progress, Stop, Tally};
 use crate::files;
 use crate::folder::Folder;
-use crate::judge::{Candidate, Judge};
+use crate::judge::{Candidate, Findings, Judge};
 use crate::options::{Options, StopReason, is_cut_off};
+use crate::solving::Solving;
 use crate::store::{Effort, Store};
 use crate::worker::{Done, Ran, Workers};
 use explore::{Explorer, FlipTask, ItemId, Next, Origin, RunTask, Task, WorkItem, WorkResult};
@@ -13,6 +18,7 @@ use goal::{GoalId, OpenReason, Program, Test};
 use solve::{Answer, Reason};
 use std::collections::{BTreeSet, VecDeque};
 use std::fs;
+use std::path::PathBuf;
 use std::sync::{Arc, PoisonError, RwLock, RwLockWriteGuard};
 use std::time::{Duration, Instant};
 use term::Terms;
@@ -61,7 +67,16 @@ pub(crate) struct Session<'a, W: Workers> {
     /// Runs whose trace lacks something.
     pub(crate) incomplete: u64,
     pub(crate) merged: u64,
+    /// How many items were merged when a goal was last decided, or the prover had its turn.
+    pub(crate) gained: u64,
     pub(crate) over_memory: bool,
+    pub(crate) proving: Proving,
+    /// What proofs are about.
+    pub(crate) bitcode: PathBuf,
+    /// Whether a driver of ours gives the program less than everything.
+    pub(crate) bounded: bool,
+    /// What solvers are made from.
+    pub(crate) solving: Solving,
 }
 
 /// When things happened.
@@ -103,24 +118,29 @@ impl<W: Workers> Session<'_, W> {
             if let Some(reason) = self.reason_to_stop() {
                 return Ok(reason);
             }
-            match self.next() {
+            if self.is_stalled() {
+                self.prove()?;
+                continue;
+            }
+            let concolic = self.options.engines.concolic;
+            match if concolic { self.next() } else { Next::Done } {
                 Next::Work(item) => self.submit(item),
                 Next::Merge(item) => {
                     if let Some(done) = self.wait()? {
                         self.merge(item, done)?;
                     }
                 }
+                Next::Done if self.can_prove() => self.prove()?,
                 Next::Done => return Ok(StopReason::Exhausted),
             }
         }
     }
 
     fn reason_to_stop(&self) -> Option<StopReason> {
-        let open = self.program.goals.len() - self.judge.covered();
+        let open = self.program.goals.len() - self.judge.covered() - self.judge.excluded();
         // A program without goals can have defects too: it is run at least once.
-        let begun = self.merged > 0 || self.judge.covered() > 0;
-        // Whoever looks for defects is not done with one test for each goal.
-        let settled = begun && self.waiting.is_empty() && self.options.sanitize.none();
+        let begun = self.merged > 0 || self.effort.replays > 0 || self.judge.covered() > 0;
+        let settled = begun && self.waiting.is_empty();
         if self.stop.requested() {
             Some(StopReason::Interrupted)
         } else if settled && open == 0 {
@@ -182,9 +202,6 @@ impl<W: Workers> Session<'_, W> {
         let mut covered = Vec::new();
         if let Some(ran) = &done.run {
             covered = self.judge(ran, &source)?;
-            // A check that was taken once has been looked at.
-            let goals = self.program.goals.len();
-            covered.extend(ran.result.goals.iter().filter(|goal| goal.index() >= goals));
             self.hold_against_itself(ran, &source);
             let flags = ran.path.as_ref().map(|path| path.overflow).unwrap_or_default();
             self.with_others += u64::from(flags.others());
@@ -257,9 +274,22 @@ impl<W: Workers> Session<'_, W> {
         };
         let findings =
             if judged { self.judge.judge(&candidate)? } else { self.judge.suspect(&candidate)? };
+        if let Proving::Working(prover) = &mut self.proving {
+            findings.iter().for_each(|(test, _)| prover.learn(&test.test, &test.covers));
+        }
+        self.keep(findings)
+    }
+
+    /// Keeps what a run proved; returns the goals that it adds.
+    fn keep(&mut self, findings: Findings) -> Result<Vec<GoalId>, CampaignError> {
         self.effort.replays = self.judge.replays();
         let mut added = Vec::new();
         for (test, defects) in findings {
+            for goal in &test.adds {
+                if self.judge.is_excluded(*goal) {
+                    self.contradict(*goal, &test)?;
+                }
+            }
             self.store.add_test(&test, &defects)?;
             files::write_test(self.folder, &test, &self.program.goals)?;
             let adds: Vec<_> =
@@ -268,6 +298,9 @@ impl<W: Workers> Session<'_, W> {
             for defect in &defects {
                 files::write_defect(self.folder, defect, &test, &self.program.goals)?;
                 self.observer.event(&Event::Defect(defect));
+            }
+            if !test.adds.is_empty() {
+                self.gained = self.merged;
             }
             added.extend(test.adds);
         }
@@ -335,7 +368,11 @@ impl<W: Workers> Session<'_, W> {
             self.effort.seconds = self.clock.start.elapsed().as_secs_f64();
             let covered = self.judge.covered();
             let progress = Progress {
-                tally: Tally { goals: self.program.goals.len(), covered, infeasible: 0 },
+                tally: Tally {
+                    goals: self.program.goals.len(),
+                    covered,
+                    infeasible: self.judge.excluded(),
+                },
                 effort: self.effort,
                 waiting: self.explorer.tree().flips(),
                 elapsed: self.clock.start.elapsed(),
@@ -398,6 +435,7 @@ impl<W: Workers> Session<'_, W> {
             .map(|(goal, note)| (goal, note.unwrap_or(&default).clone()))
             .collect();
         self.store.set_open(&open)?;
+        self.finish_proving()?;
         self.store.reduce(&self.waiting)?;
         self.store.set_effort(&self.effort, Some(&reason.to_string()))?;
         let (tests, defects) = (self.store.tests()?, self.store.defects()?);

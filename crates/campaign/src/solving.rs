@@ -51,6 +51,6 @@ fn second_solver() -> Result<Vec<String>, CampaignError> {
         probe.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         probe.status().is_ok_and(|status| status.success())
     };
-    let found = SECOND.iter().find(starts).ok_or(CampaignError::NoSecondSolver)?;
+    let found = SECOND.iter().find(starts).ok_or(CampaignError::NoSecondSolver("--validate"))?;
     Ok(found.iter().map(ToString::to_string).collect())
 }

@@ -17,6 +17,10 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::Duration;
 
+mod proofs;
+
+pub use proofs::{Checked, StoredProof};
+
 /// Version of the schema, `PRAGMA user_version`.
 const SCHEMA_VERSION: i64 = 2;
 const SCHEMA: &str = include_str!("store/schema.sql");
@@ -466,7 +470,7 @@ fn stored_identity(connection: &Connection) -> rusqlite::Result<Option<Identity>
 fn restart(tx: &Transaction<'_>, goals: &[Goal]) -> rusqlite::Result<()> {
     tx.execute_batch(
         "DELETE FROM defects; DELETE FROM test_goals; DELETE FROM goals;
-         DELETE FROM sessions;",
+         DELETE FROM proof_goals; DELETE FROM proofs; DELETE FROM attempts; DELETE FROM sessions;",
     )?;
     let mut row =
         tx.prepare("INSERT INTO goals (id, key, goal, verdict) VALUES (?1, ?2, ?3, ?4)")?;

@@ -2,7 +2,7 @@
 
 use crate::function::FunctionArguments;
 use crate::project::ProjectArguments;
-use campaign::Order;
+use campaign::{Engines, Order};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
@@ -27,6 +27,10 @@ pub enum Command {
     Cover(Box<Cover>),
     /// Run the tests of a campaign again, on the plain program
     Replay(Replay),
+    /// Check the proofs of a campaign again
+    Check(Check),
+    /// Say why the branches of a line have their verdicts
+    Explain(Explain),
     /// Write the results of a campaign in the formats of other tools
     Report(Report),
     /// Say what is missing on this machine, and how to install it
@@ -71,6 +75,18 @@ pub struct Cover {
     #[arg(long, value_name = "ORDER", default_value = "mixed", value_parser = order())]
     pub search: Order,
 
+    /// Techniques to use, a list
+    #[arg(long, value_name = "LIST", default_value = "concolic,arc")]
+    pub engines: Engines,
+
+    /// Keep every refinement of the abstraction, to see what dropping them gains
+    #[arg(long)]
+    pub no_coarsening: bool,
+
+    /// Count goals that are infeasible within the bounds of a driver (--function) as infeasible
+    #[arg(long)]
+    pub accept_bounds: bool,
+
     /// Worker threads; the result does not depend on their number [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub jobs: Option<u16>,
@@ -110,10 +126,6 @@ pub struct Cover {
     #[command(flatten)]
     pub inputs: crate::inputs::Inputs,
 
-    /// Look for defects with sanitizers too, until the budget ends: address, undefined, or both
-    #[arg(long, value_name = "WHICH", value_delimiter = ',')]
-    pub sanitize: Vec<Sanitizer>,
-
     /// First tests: every file of DIR, be it bytes for --stdin, --file or a fuzz target, or a test of Provoke's
     #[arg(long, value_name = "DIR")]
     pub seeds: Option<PathBuf>,
@@ -121,15 +133,6 @@ pub struct Cover {
     /// Flags for clang
     #[arg(last = true, value_name = "CLANG FLAGS")]
     pub flags: Vec<String>,
-}
-
-/// A sanitizer of clang's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Sanitizer {
-    /// Accesses outside of objects, to freed memory, and leaks
-    Address,
-    /// Overflow, shifts, division by zero, wrong casts and the like
-    Undefined,
 }
 
 /// Run the tests of a campaign again, on the plain program.
@@ -146,6 +149,39 @@ pub struct Replay {
     /// Let runs use the network and write files wherever you may
     #[arg(long)]
     pub no_sandbox: bool,
+}
+
+/// Check the proofs of a campaign again.
+///
+/// Reads the certificates from DIR/proofs, generates what must hold for each from the program model, and has a
+/// second solver discharge it. Ends with 5 if a proof does not hold.
+#[derive(Debug, Args)]
+pub struct Check {
+    /// Campaign folder
+    pub dir: PathBuf,
+
+    /// Write what must hold into OUT, as SMT-LIB files that any solver can refute
+    #[arg(long, value_name = "OUT")]
+    pub smtlib: Option<PathBuf>,
+}
+
+/// Say why the branches of a line have their verdicts.
+#[derive(Debug, Args)]
+pub struct Explain {
+    /// Campaign folder
+    pub dir: PathBuf,
+
+    /// The line, such as scan.c:41
+    #[arg(value_name = "FILE:LINE", value_parser = place)]
+    pub place: (PathBuf, u32),
+}
+
+/// Reads `file:line`.
+fn place(text: &str) -> Result<(PathBuf, u32), String> {
+    let wrong = || format!("{text:?} is no place; use FILE:LINE, such as scan.c:41");
+    let (file, line) = text.rsplit_once(':').ok_or_else(wrong)?;
+    let line = line.parse().map_err(|_| wrong())?;
+    if file.is_empty() { Err(wrong()) } else { Ok((file.into(), line)) }
 }
 
 /// Write the results of a campaign in the formats of other tools.

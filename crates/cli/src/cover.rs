@@ -1,12 +1,12 @@
 //! `provoke cover`.
 
-use crate::args::{Cover, Sanitizer};
+use crate::args::Cover;
 use crate::exit::Exit;
 use crate::progress::Display;
 use crate::verdicts;
 use anyhow::{Context, Result};
 use campaign::event::Stop;
-use campaign::{Options, Report, Sanitizers};
+use campaign::{Options, Report};
 use std::time::Duration;
 
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
@@ -58,6 +58,9 @@ fn options(arguments: &Cover) -> Result<Options> {
         runs: arguments.runs,
         seed: arguments.seed,
         search: arguments.search,
+        engines: arguments.engines,
+        coarsening: !arguments.no_coarsening,
+        accept_bounds: arguments.accept_bounds,
         jobs: arguments.jobs.map_or_else(processors, usize::from),
         run_time: arguments.run_timeout,
         run_memory: arguments.run_memory,
@@ -65,10 +68,6 @@ fn options(arguments: &Cover) -> Result<Options> {
         validate: arguments.validate,
         log_queries: arguments.log_queries.clone(),
         inputs: arguments.inputs.sources(),
-        sanitize: Sanitizers {
-            address: arguments.sanitize.contains(&Sanitizer::Address),
-            undefined: arguments.sanitize.contains(&Sanitizer::Undefined),
-        },
         seeds: arguments.seeds.clone(),
         sandbox: !arguments.no_sandbox,
     })

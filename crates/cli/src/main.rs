@@ -4,9 +4,11 @@
 //! an exit code of [`exit`]; a panic is a bug of Provoke, and says so.
 
 mod args;
+mod check;
 mod cover;
 mod doctor;
 mod exit;
+mod explain;
 mod function;
 mod inputs;
 mod progress;
@@ -34,6 +36,8 @@ fn main() -> ExitCode {
     let result = match arguments.command {
         Command::Cover(arguments) => cover::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Check(arguments) => check::run(&arguments),
+        Command::Explain(arguments) => explain::run(&arguments),
         Command::Report(arguments) => report::run(&arguments),
         Command::Doctor => doctor::run(),
     };

@@ -127,6 +127,7 @@ pub(crate) fn compile_planned(
         bitcode,
         dead: number::dead(&numbering.goals, &marked),
         program: Program { goals: numbering.goals, ..Program::default() },
+        bounded: true,
         needs_cxx: plan.needs_cxx(),
         link_flags: flags.link,
         plain: plan.plain,

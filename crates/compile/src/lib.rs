@@ -14,7 +14,6 @@
 //! A program need not be a list of sources: [`wrapper`] is a compiler that keeps this bitcode in what a project's own
 //! build makes, in a `section` of every object, and `project` finds it there.
 
-mod checks;
 mod coverage;
 mod driver;
 mod fill;
@@ -31,7 +30,6 @@ mod strip;
 mod unit;
 pub mod wrapper;
 
-pub use checks::{CHECKS_VARIABLE, Checks};
 pub use driver::{CLANG, CLANGXX, PlainUnit};
 pub use fill::{FILL_MEMORY, FILL_WORD};
 pub use function_driver::{Bounds, FunctionRequest, compile_function, functions};
@@ -64,6 +62,8 @@ pub struct Compiled {
     /// `return`, an operand of `sizeof` (as in glibc's `assert`), conditions folded away. None of their counters
     /// has any code; a goal is not among them just because no edge was found for it.
     pub dead: Vec<GoalId>,
+    /// Whether `main` is a driver of ours, which gives the program less than everything: sizes up to a bound.
+    pub bounded: bool,
     /// Whether the program needs the C++ runtime library.
     pub needs_cxx: bool,
     /// The user's flags that concern linking (`-l`, `-L`, `-Wl,..`, archives), in order.
@@ -286,9 +286,9 @@ fn finish<'c>(
     work_dir: &Path,
 ) -> Result<Compiled, CompileError> {
     let Parts { mut units, flags, mut plain, mut needs_cxx, mut warnings } = parts;
-    if entry == Entry::Main
-        && let Some(target) = fuzzer::target(&units)
-    {
+    let target = (entry == Entry::Main).then(|| fuzzer::target(&units)).flatten();
+    let bounded = target.is_some();
+    if let Some(target) = target {
         let driver = fuzzer::write_driver(&target, work_dir)?;
         let mut added = driver::Plan::new(slice::from_ref(&driver), &flags)?;
         let (objects, more) = added.run(include, &fuzzer::directory(work_dir))?;
@@ -307,6 +307,7 @@ fn finish<'c>(
         bitcode,
         dead: number::dead(&numbering.goals, &marked),
         program: Program { goals: numbering.goals, ..Program::default() },
+        bounded,
         needs_cxx,
         link_flags: flags.link,
         plain,

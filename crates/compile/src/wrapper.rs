@@ -16,7 +16,6 @@ pub mod response;
 mod link;
 mod support;
 
-use crate::checks;
 use crate::driver::{self, CLANG, CLANGXX};
 use crate::section::{self, Entry, Record, SECTION, UnitRecord};
 use arguments::{Call, Kind, Language, Task};
@@ -213,8 +212,7 @@ impl Wrapper<'_> {
         let mut command = self.support.command(if cxx { CLANGXX } else { CLANG });
         command.args(&flags);
         self.add_headers(&mut command);
-        let checks = checks::from_environment();
-        command.args(&checks).args(driver::ours(&checks)).args(SILENTLY);
+        command.args(driver::OURS).args(SILENTLY);
         match self.finish(command, source, language, &bitcode) {
             Ok(payload) => {
                 let unit = UnitRecord {

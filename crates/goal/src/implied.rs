@@ -12,6 +12,8 @@ use std::collections::{BTreeSet, HashMap};
 #[derive(Clone, Debug, Default)]
 pub struct Implied {
     switches: Vec<Vec<GoalId>>,
+    /// Whether every edge of the switch enters a label with a goal.
+    complete: Vec<bool>,
     of_label: HashMap<GoalId, Vec<usize>>,
     follows: HashMap<GoalId, GoalId>,
 }
@@ -26,6 +28,9 @@ impl Implied {
             labels.extend(default);
             labels.extend(labels_behind_default(program, site.block));
             labels.retain(|label| outcome(program, *label) == Some(BranchOutcome::Case));
+            implied
+                .complete
+                .push(default.is_some() && cases.iter().all(|(_, goal)| goal.is_some()));
             implied.add(program, labels.into_iter().collect());
         }
         implied
@@ -57,6 +62,22 @@ impl Implied {
             found.extend(not_entered.filter_map(|label| self.follows.get(label)));
         }
         found.into_iter().collect()
+    }
+}
+
+impl Implied {
+    /// The goals that cannot follow any more when these can never be taken: of a label, if no other label of
+    /// its switches can be entered.
+    pub fn excluded(&self, never: &BTreeSet<GoalId>) -> Vec<GoalId> {
+        let alone = |label: GoalId, switch: &usize| {
+            let mut others = self.switches[*switch].iter().filter(|other| **other != label);
+            self.complete[*switch] && others.all(|other| never.contains(other))
+        };
+        let excluded = |label: &GoalId| self.of_label[label].iter().all(|s| alone(*label, s));
+        let follows = self.follows.iter().filter(|(label, _)| excluded(label));
+        let mut goals: Vec<GoalId> = follows.map(|(_, goal)| *goal).collect();
+        goals.sort_unstable();
+        goals
     }
 }
 

@@ -104,6 +104,10 @@ pub enum OpenReason {
     Unmodelled(String),
     /// A run took it but its replay did not, or only under one fill pattern of uninitialised memory.
     Unconfirmed(String),
+    /// Neither a test nor a proof was found, and why the search for one ended.
+    Unproved(String),
+    /// A proof excludes it, but only within bounds that a driver chose (sizes of arrays, depth of types).
+    WithinBounds,
 }
 
 impl fmt::Display for OpenReason {
@@ -116,6 +120,8 @@ impl fmt::Display for OpenReason {
             OpenReason::SolverTimeout => f.write_str("the solver ran out of time"),
             OpenReason::Unmodelled(what) => write!(f, "not modelled: {what}"),
             OpenReason::Unconfirmed(why) => write!(f, "not confirmed by replay: {why}"),
+            OpenReason::Unproved(why) => write!(f, "neither reached nor excluded: {why}"),
+            OpenReason::WithinBounds => f.write_str("infeasible within the driver's bounds"),
         }
     }
 }

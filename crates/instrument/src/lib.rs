@@ -7,7 +7,6 @@
 //! Order matters: sites are numbered first, on the bitcode as `compile` wrote it; passes that keep the
 //! control flow of the program run next; instrumentation follows; only then is the code optimised.
 
-mod checks;
 mod env;
 mod goals;
 mod inline;
@@ -15,12 +14,10 @@ mod leaf;
 mod link;
 mod models;
 mod prepare;
-mod sanitized;
 mod sites;
 mod symbolic;
 
 pub use link::LinkOptions;
-pub use sanitized::{Sanitizers, sanitized};
 
 use goal::Program;
 use llvm::{Context, LlvmError, Machine, Module, OptLevel};
@@ -79,7 +76,6 @@ pub fn symbolic(
 ) -> Result<(), InstrumentError> {
     let context = Context::new();
     let module = context.parse_file(bitcode)?;
-    program.checks = checks::to_goals(&module, program.goals.len());
     models::link(&module)?;
     sites::number(&module, program);
     module.strip_debug_info();
@@ -94,7 +90,6 @@ pub fn symbolic(
 pub fn replay(bitcode: &Path, options: &LinkOptions, out: &Path) -> Result<(), InstrumentError> {
     let context = Context::new();
     let module = context.parse_file(bitcode)?;
-    checks::remove(&module);
     prepare::prepare(&module);
     goals::count(&module);
     finish(&module, "default<O1>", options, out)
@@ -108,23 +103,14 @@ fn finish(
 ) -> Result<(), InstrumentError> {
     module.verify().map_err(InstrumentError::Malformed)?;
     let huge = largest_function(module) > HUGE;
-    let (passes, level) = if huge { (FOR_HUGE, OptLevel::None) } else { (passes, OptLevel::Less) };
-    let object = emit(module, passes, level, out)?;
-    link::link_with(&[], &object, options, out)
-}
-
-/// Runs passes on a module and makes it an object beside `out`.
-fn emit(
-    module: &Module<'_>,
-    passes: &str,
-    level: OptLevel,
-    out: &Path,
-) -> Result<PathBuf, InstrumentError> {
-    let machine = Machine::native(level)?;
-    module.run_passes_for(&machine, passes)?;
+    let machine = Machine::native(if huge { OptLevel::None } else { OptLevel::Less })?;
+    module.run_passes_for(&machine, if huge { FOR_HUGE } else { passes })?;
     let object = out.with_extension("o");
     machine.emit_object(module, &object)?;
-    Ok(object)
+    let linked = link::link(&object, options, out);
+    // The object is no longer needed; that it cannot be removed would be no reason to fail.
+    drop(fs::remove_file(&object));
+    linked
 }
 
 /// Blocks of the largest function.

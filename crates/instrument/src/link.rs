@@ -1,7 +1,6 @@
 //! Links an instrumented object with the runtime, through clang's driver.
 
 use crate::{InstrumentError, RUNTIME_LINK_FLAGS, write_runtime};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -14,13 +13,8 @@ pub struct LinkOptions {
     pub flags: Vec<String>,
 }
 
-/// Links `object` and the runtime into `out`, with further flags for the driver, and removes the object.
-pub fn link_with(
-    flags: &[&str],
-    object: &Path,
-    options: &LinkOptions,
-    out: &Path,
-) -> Result<(), InstrumentError> {
+/// Links `object` and the runtime into `out`.
+pub fn link(object: &Path, options: &LinkOptions, out: &Path) -> Result<(), InstrumentError> {
     let driver = if options.cxx { "clang++-19" } else { "clang-19" };
     let directory = out.parent().unwrap_or(Path::new("."));
     let failed = |path: &Path| {
@@ -29,7 +23,6 @@ pub fn link_with(
     };
     let runtime = write_runtime(directory).map_err(failed(directory))?;
     let output = Command::new(driver)
-        .args(flags)
         .arg("-o")
         .arg(out)
         .arg(object)
@@ -40,8 +33,6 @@ pub fn link_with(
         .args(&options.flags)
         .output()
         .map_err(failed(Path::new(driver)))?;
-    // The object is no longer needed; that it cannot be removed would be no reason to fail.
-    drop(fs::remove_file(object));
     if output.status.success() {
         return Ok(());
     }

@@ -93,8 +93,7 @@ fn leaks(report: &[&str], symbols: &mut Symbols) -> Vec<Sight> {
     for (index, line) in report.iter().enumerate() {
         let Some(what) = line.strip_prefix("Direct leak of ") else { continue };
         let stack = stack(&report[index..], symbols);
-        let what = what.trim_end_matches(" allocated from:");
-        let words = format!("leak of {what}");
+        let words = format!("leak of {}", what.trim_end_matches(':'));
         sights.push(sight("memory-leak".to_owned(), words, stack, report, symbols));
     }
     sights
@@ -137,12 +136,10 @@ fn frame(line: &str) -> Option<Option<u64>> {
     Some(u64::from_str_radix(digits, 16).ok())
 }
 
-/// A report up to its summary, without the number of the process; addresses of the program are places of its source.
+/// A report whose addresses of the program are places of its source.
 fn rewritten(report: &[&str], symbols: &mut Symbols) -> String {
     let mut text = String::new();
-    let end = report.iter().position(|line| line.starts_with(SUMMARY)).unwrap_or(report.len());
-    for line in &report[..end] {
-        let line = line.find(ERROR).map_or(*line, |at| &line[at..]);
+    for line in report {
         match frame(line) {
             Some(Some(address)) => {
                 let number = line.trim_start().split(' ').next().unwrap_or("#");

@@ -81,6 +81,7 @@ fn the_summary_counts() {
         effort: Effort::default(),
         stop: StopReason::Time,
         violations: 0,
+        arc: None,
     };
     let summary = summarise(&report, Effort { runs: 4, ..Effort::default() }, "budget");
     write_summary(&folder, &summary).unwrap();

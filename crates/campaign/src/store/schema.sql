@@ -25,6 +25,19 @@ CREATE TABLE defects (
     sight TEXT NOT NULL,                -- JSON: kind, words, stack, report
     test INTEGER NOT NULL REFERENCES tests (id)
 ) STRICT;
+CREATE TABLE proofs (
+    id INTEGER PRIMARY KEY,
+    certificate TEXT NOT NULL,          -- as in the files of proofs/
+    checked TEXT NOT NULL               -- JSON: what the checker said when it accepted it
+) STRICT;
+CREATE TABLE proof_goals (
+    goal INTEGER PRIMARY KEY,
+    proof INTEGER NOT NULL REFERENCES proofs (id) ON DELETE CASCADE
+) STRICT;
+CREATE TABLE attempts (
+    goal INTEGER PRIMARY KEY,
+    history TEXT NOT NULL               -- JSON: what was tried to reach or exclude it
+) STRICT;
 CREATE TABLE sessions (
     id INTEGER PRIMARY KEY,
     started INTEGER NOT NULL,           -- seconds since 1970

@@ -3,9 +3,9 @@
 
 mod campaign;
 mod common;
-mod defects;
 mod function;
 mod hostile;
+mod proofs;
 mod seeds;
 mod testcov;
 mod usage;

@@ -44,3 +44,19 @@ fn nothing_follows_from_nothing() {
     assert_eq!(Implied::new(&program()).by([]), []);
     assert_eq!(Implied::new(&Program::default()).by([GoalId(7)]), []);
 }
+
+#[test]
+fn a_label_is_always_entered_if_no_other_can_be() {
+    let implied = Implied::new(&program());
+    assert_eq!(implied.excluded(&[GoalId(2), GoalId(4)].into()), [GoalId(1)]);
+    assert_eq!(implied.excluded(&[GoalId(2)].into()), []);
+    let all = [GoalId(0), GoalId(2), GoalId(4)].into();
+    assert_eq!(implied.excluded(&all), [GoalId(1), GoalId(3), GoalId(5)]);
+}
+
+#[test]
+fn an_edge_without_goal_leaves_it_open() {
+    let mut program = program();
+    program.sites[0].kind = SiteKind::Switch { cases: vec![(1, Some(GoalId(0)))], default: None };
+    assert_eq!(Implied::new(&program).excluded(&[GoalId(0)].into()), []);
+}

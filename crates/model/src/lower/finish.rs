@@ -166,7 +166,6 @@ impl<'c> Lowerer<'_, 'c> {
             regions: self.regions,
             images: self.images,
             special: self.special,
-            premises: self.premises,
         }
     }
 }

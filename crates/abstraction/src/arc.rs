@@ -23,12 +23,15 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use solve::Solver;
 use std::collections::BTreeMap;
 
+#[cfg(test)]
+mod tests;
+
 /// How the loop works.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Whether refinements are dropped when the region that they were made for is decided.
     pub coarsening: bool,
-    /// Iterations spent on one target before it is given up.
+    /// Iterations spent on one target since a test last came out of it, before it is given up.
     pub effort: u32,
     /// Contexts in which one goal's function may be called before the goal is given up.
     pub contexts: usize,
@@ -38,7 +41,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { coarsening: true, effort: 2000, contexts: 64, steps: 1 << 16 }
+        Options { coarsening: true, effort: 500, contexts: 64, steps: 1 << 16 }
     }
 }
 
@@ -140,6 +143,7 @@ impl Arc {
                 && self.goals.all[goal].status != Status::Decided
             {
                 self.decided.extend(self.goals.finish(goal, Status::Decided));
+                self.given_up.remove(id);
             }
         }
         if !self.tests.contains(test) {
@@ -155,8 +159,7 @@ impl Arc {
         }
         let Some(target) = self.goals.next() else { return Progress::Done };
         self.statistics.iterations += 1;
-        let effort = self.goals.spend(target);
-        if effort > self.options.effort {
+        if self.goals.spend(target) > self.options.effort {
             return self.give_up(target, Reason::Effort);
         }
         let region = self.goals.targets[target].region;
@@ -190,7 +193,10 @@ impl Arc {
             return Progress::Refined;
         }
         let refuted = match try_generate(model, graph, paths, questions, frontier, &conditions) {
-            Attempt::Crossed(witness) => return self.cross(goal, frontier, &witness),
+            Attempt::Crossed(witness) => {
+                self.goals.targets[target].fruitless = 0;
+                return self.cross(goal, frontier, &witness);
+            }
             Attempt::Holds(visit) => return self.notice(frontier, visit),
             Attempt::Refuted(refuted) => refuted,
             Attempt::Unknown => conditions.clone(),

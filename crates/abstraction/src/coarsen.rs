@@ -14,6 +14,9 @@ use crate::region::{Absence, Because, Literal, PointId, RefinementId, RegionId};
 use model::Model;
 use rustc_hash::FxHashSet;
 
+#[cfg(test)]
+mod tests;
+
 /// How many regions went with how many refinements.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Coarsened {

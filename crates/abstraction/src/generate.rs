@@ -13,7 +13,7 @@ use crate::graph::Graph;
 use crate::paths::{Paths, Visit};
 use crate::region::RefinementId;
 use crate::{formula, questions::Questions};
-use model::{Model, Witness};
+use model::{EdgeId, Model, Witness};
 use solve::Answer;
 use term::{Assignment, Evaluator, Term};
 
@@ -40,13 +40,15 @@ pub enum Attempt {
     Holds(Visit),
 }
 
+/// The conditions under which an edge is taken.
+pub fn guard(model: &mut Model, edge: EdgeId) -> Vec<Condition> {
+    let conjuncts = formula::conjuncts(&mut model.terms, model.edges[edge.index()].guard);
+    conjuncts.into_iter().map(|term| Condition { term, rests_on: None }).collect()
+}
+
 /// The conditions under which a frontier is crossed: the edge's guard, and the predicate of the region after it.
 pub fn conditions(model: &mut Model, graph: &Graph, frontier: Frontier) -> Vec<Condition> {
-    let guard = model.edge(frontier.edge).guard;
-    let mut found: Vec<Condition> = formula::conjuncts(&mut model.terms, guard)
-        .into_iter()
-        .map(|term| Condition { term, rests_on: None })
-        .collect();
+    let mut found = guard(model, frontier.edge);
     for literal in &graph.region(frontier.post).literals {
         let before = model.before(frontier.edge, graph.literal(*literal));
         for term in formula::conjuncts(&mut model.terms, before) {

@@ -47,6 +47,8 @@ pub struct Target {
     /// The region of states that just took the edge.
     pub region: RegionId,
     pub effort: u32,
+    /// Effort since a test last came out of it.
+    pub fruitless: u32,
     pub is_open: bool,
 }
 
@@ -119,7 +121,7 @@ impl Goals {
                 let point = graph.point(Spot::Taken(*edge, context));
                 let region = graph.get(point).regions[0];
                 let number = self.targets.len();
-                self.targets.push(Target { goal, region, effort: 0, is_open: true });
+                self.targets.push(Target { goal, region, effort: 0, fruitless: 0, is_open: true });
                 self.of_region.insert(region, number);
                 self.queue.insert((0, number));
                 targets.push(number);
@@ -143,14 +145,15 @@ impl Goals {
         self.queue.first().map(|(_, target)| *target)
     }
 
-    /// Counts an iteration that was spent on a target.
+    /// Counts an iteration that is spent on a target, and says how many brought no test since the last one.
     pub fn spend(&mut self, target: usize) -> u32 {
         let data = &mut self.targets[target];
         if self.queue.remove(&(share(data.effort), target)) {
             data.effort += 1;
+            data.fruitless += 1;
             self.queue.insert((share(data.effort), target));
         }
-        data.effort
+        data.fruitless
     }
 
     /// The goal with this id.

@@ -64,6 +64,12 @@ impl Graph {
         self.known.get(&spot).copied()
     }
 
+    /// How many points there are.
+    #[cfg(test)]
+    pub fn len(&self) -> usize {
+        self.points.len()
+    }
+
     pub fn get(&self, point: PointId) -> &GraphPoint {
         &self.points[point.index()]
     }

@@ -37,6 +37,8 @@ mod paths;
 mod questions;
 mod refine;
 mod region;
+#[cfg(test)]
+mod testing;
 mod visits;
 
 pub use arc::{Arc, Options, Progress, Statistics};

@@ -16,7 +16,7 @@ use crate::graph::{Graph, Spot};
 use crate::paths::{Paths, Visit};
 use crate::questions::Questions;
 use crate::region::{Because, Refinement, RegionId};
-use model::Model;
+use model::{EdgeId, Model};
 use proof::Point;
 use rustc_hash::FxHashSet;
 use solve::Answer;
@@ -38,37 +38,27 @@ pub enum Refined {
     TooLarge,
 }
 
-/// Whether no state of the region before a frontier crosses it.
-pub fn is_empty(
+/// Whether no state of a region takes an edge into another (or anywhere), under these conditions.
+pub fn is_empty_step(
     model: &mut Model,
     graph: &Graph,
     questions: &mut Questions<'_>,
-    frontier: Frontier,
+    (pre, edge, post): (RegionId, EdgeId, Option<RegionId>),
     conditions: &[Condition],
 ) -> bool {
-    if is_plainly_empty(model, graph, frontier.pre, conditions) {
+    if is_plainly_empty(model, graph, pre, conditions) {
         return true;
     }
-    let (question, size) = emptiness(model, graph, frontier, conditions);
-    size < LARGE && matches!(questions.on_states(model, question), Answer::Unsat(_))
-}
-
-/// The question whether some state of the region before a frontier crosses it, and its size.
-fn emptiness(
-    model: &mut Model,
-    graph: &Graph,
-    frontier: Frontier,
-    conditions: &[Condition],
-) -> (Term, usize) {
     let literals = |region: RegionId| -> Vec<Term> {
         graph.region(region).literals.iter().map(|literal| graph.literal(*literal)).collect()
     };
-    let mut parts = literals(frontier.pre);
+    let mut parts = literals(pre);
     parts.extend(conditions.iter().map(|condition| condition.term));
-    let after = literals(frontier.post);
-    parts.extend(formula::facts(model, &parts, frontier.edge, &after));
+    let after = post.map(literals).unwrap_or_default();
+    parts.extend(formula::facts(model, &parts, edge, &after));
     let question = model.terms.all(&parts);
-    (question, formula::size(&model.terms, question, LARGE))
+    formula::size(&model.terms, question, LARGE) < LARGE
+        && matches!(questions.on_states(model, question), Answer::Unsat(_))
 }
 
 /// Whether a condition is false, or contradicts another or the region word for word.
@@ -98,7 +88,8 @@ pub fn refine(
     conditions: &[Condition],
     refuted: &[Condition],
 ) -> Refined {
-    if is_empty(model, graph, questions, frontier, conditions) {
+    let step = (frontier.pre, frontier.edge, Some(frontier.post));
+    if is_empty_step(model, graph, questions, step, conditions) {
         graph.remove_edge(frontier.pre, frontier.edge, Some(frontier.post), Because::Empty);
         return Refined::Removed;
     }

@@ -6,6 +6,7 @@ use provoke_abstraction::{Arc, Options, Progress, Reason, Statistics};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// What became of the goals of a program.
 pub struct Decided {
@@ -75,7 +76,9 @@ pub fn decide_case(name: &str, options: Options) -> Decided {
 pub fn decide(model: Model, program: Program, options: Options) -> Decided {
     let goals = (0..program.goals.len() as u32).map(GoalId);
     let mut arc = Arc::new(model, goals, options);
-    let mut solver = solve::standard(&solve::Options::default());
+    let limit = Duration::from_secs(1);
+    let questions = solve::Options { time_limit: limit, ..solve::Options::default() };
+    let mut solver = solve::standard(&questions);
     let mut checker = proof::Checker::new(proof::Options::default()).expect("second solver");
     let (mut covered, mut infeasible) = (BTreeSet::new(), BTreeSet::new());
     let mut open = BTreeMap::new();

@@ -18,7 +18,9 @@ use term::Term;
 /// Obligations that are asked at once.
 const BATCH: usize = 64;
 /// A batch may take this part of an obligation's time.
-const BATCH_SHARE: u32 = 4;
+const BATCH_SHARE: u32 = 2;
+/// The first try with each solver may take this part.
+const SHORT_SHARE: u32 = 5;
 
 /// How the checker works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,16 +70,18 @@ impl Checker {
         &self.options
     }
 
-    /// Positions of terms that alone have no common solution, if the first solver finds some.
+    /// Positions of terms that alone have no common solution, by the first solver that knows.
     pub(crate) fn unsatisfiable_core(
         &mut self,
         model: &Model,
         members: &[Term],
     ) -> Option<Vec<usize>> {
         let time = self.options.time / BATCH_SHARE;
-        let solver = self.solvers.first_mut()?;
-        solver.set_deadline(Some(Instant::now() + time));
-        solver.core(&model.terms, members)
+        let answers = self.solvers.iter_mut().map(|solver| {
+            solver.set_deadline(Some(Instant::now() + time));
+            solver.core(&model.terms, members)
+        });
+        answers.filter_map(Result::ok).next().flatten()
     }
 
     /// Decides whether a certificate proves its goals infeasible.
@@ -173,15 +177,17 @@ impl Checker {
         }
     }
 
-    /// Asks one solver after the other, until one knows.
+    /// Asks one solver after the other until one knows, first with little patience: what one finds hard, another may not.
     fn ask(&mut self, model: &Model, questions: &[Vec<Term>], time: Duration) -> Refutation {
         let mut answer = Refutation::Unknown(solve::Reason::GaveUp);
-        for solver in &mut self.solvers {
-            self.queries += 1;
-            solver.set_deadline(Some(Instant::now() + time));
-            answer = solver.refute(&model.terms, questions);
-            if matches!(answer, Refutation::Unsat | Refutation::Sat(_)) {
-                break;
+        for time in [time / SHORT_SHARE, time] {
+            for solver in &mut self.solvers {
+                self.queries += 1;
+                solver.set_deadline(Some(Instant::now() + time));
+                answer = solver.refute(&model.terms, questions);
+                if matches!(answer, Refutation::Unsat | Refutation::Sat(_)) {
+                    return answer;
+                }
             }
         }
         answer

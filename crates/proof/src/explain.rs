@@ -17,7 +17,7 @@ use term::Term;
 /// Most questions for one explanation.
 const MOST_QUESTIONS: usize = 200;
 /// Most time for one explanation.
-const MOST_TIME: Duration = Duration::from_secs(20);
+const MOST_TIME: Duration = Duration::from_secs(10);
 
 /// A condition that helps to exclude a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Checker {
             if Instant::now() > end {
                 break;
             }
-            let Some(core) = self.core(model, &only, obligation, clause) else { continue };
+            let core = self.core(model, &only, obligation, clause).unwrap_or_default();
             for next in search.follow(model, &only, obligation, &core) {
                 if seen.insert(next) {
                     search.open.push_back(next);
@@ -94,7 +94,8 @@ impl Checker {
 /// The links found so far, and the obligations yet to be looked at, each for one clause.
 struct Search {
     links: Vec<Link>,
-    linked: BTreeSet<EdgeId>,
+    /// The goals, and the edges without one, that are linked already.
+    linked: BTreeSet<(Option<GoalId>, Option<EdgeId>)>,
     open: VecDeque<(Obligation, Option<Term>)>,
 }
 
@@ -115,8 +116,10 @@ impl Search {
         let guard = model.edge(edge).guard;
         let decides = model.terms.as_constant(guard).is_none() && core.contains(&guard);
         let is_goal = matches!(obligation, Obligation::Goal { .. });
-        if (decides || is_goal) && self.linked.insert(edge) {
-            let (goal, condition) = (model.edge(edge).goal, model.show(guard));
+        let goal = model.edge(edge).goal;
+        let key = (goal, goal.is_none().then_some(edge));
+        if (decides || is_goal) && self.linked.insert(key) {
+            let condition = model.show(guard);
             self.links.push(Link { point: from, edge, goal, condition });
         }
         let clauses = certificate.at(from).iter().filter(|clause| core.contains(clause));

@@ -68,8 +68,8 @@ impl Pipe {
         holds.and_then(|_| name.strip_prefix('q')?.parse().ok()).filter(|at| *at < questions)
     }
 
-    /// Positions of members of a question that alone have no solution; `None` if it has one, or was not decided.
-    pub fn core(&mut self, terms: &Terms, question: &[Term]) -> Option<Vec<usize>> {
+    /// Positions of members of a question that alone have no solution; `None` if it has one.
+    pub fn core(&mut self, terms: &Terms, question: &[Term]) -> Result<Option<Vec<usize>>, Reason> {
         let mut writer = Writer::new(terms);
         writer.line("(reset)\n(set-option :produce-unsat-cores true)\n(set-logic ALL)");
         for (position, term) in question.iter().enumerate() {
@@ -78,17 +78,19 @@ impl Pipe {
             writer.line(&line);
         }
         writer.line("(check-sat)");
-        let reply = self.reply_to(&writer.finish()).ok()?;
-        if verdict(&reply) != Some("unsat") {
-            return None;
+        let reply = self.reply_to(&writer.finish())?;
+        match verdict(&reply) {
+            Some("unsat") => {}
+            Some("sat") => return Ok(None),
+            _ => return Err(Reason::GaveUp),
         }
-        let reply = self.reply_to("(get-unsat-core)\n").ok()?.join(" ");
+        let reply = self.reply_to("(get-unsat-core)\n")?.join(" ");
         let words = reply.split(|c: char| c.is_whitespace() || "()".contains(c));
         let positions = words.filter_map(|word| word.strip_prefix("member")?.parse().ok());
         let mut core: Vec<usize> = positions.filter(|at| *at < question.len()).collect();
         core.sort_unstable();
         core.dedup();
-        Some(core)
+        Ok(Some(core))
     }
 }
 

@@ -44,6 +44,9 @@ index! {
 /// Steps of the program from here on are its destructors.
 pub(crate) const DESTRUCTORS: u32 = 1 << 30;
 
+/// The step of the program before its own constructors.
+pub(crate) const BEFORE: u32 = DESTRUCTORS - 1;
+
 /// Where control stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Place {
@@ -272,7 +275,7 @@ impl Model {
     /// The function that is entered after the global constructors.
     pub fn entry(&self) -> Option<FunctionId> {
         let step = |site: &CallSite| match self.location(site.from).place {
-            Place::Between(step) if step < DESTRUCTORS => Some(step),
+            Place::Between(step) if step < BEFORE => Some(step),
             _ => None,
         };
         let outside = self.call_sites.iter().filter(|site| site.caller.is_none());

@@ -85,7 +85,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
     for block in bodies.iter().flat_map(|function| function.blocks()) {
         blocks.insert(block, BlockId(blocks.len() as u32));
     }
-    let points_to = points_to::analyse(module, options.foreign_code);
+    let points_to = points_to::analyse(module, options.entry, options.foreign_code);
     let graph = CallGraph::new(&bodies, &functions, &points_to);
     let (mut terms, mut variables) = (Terms::new(), Variables::default());
     let special = regions::special(&mut terms, &mut variables);

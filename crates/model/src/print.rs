@@ -1,6 +1,6 @@
 //! The model as text and as a Graphviz graph, in a stable order.
 
-use crate::graph::{DESTRUCTORS, Edge, EdgeKind, Location, LocationId, Model, Place};
+use crate::graph::{BEFORE, DESTRUCTORS, Edge, EdgeKind, Location, LocationId, Model, Place};
 use crate::regions::Region;
 use std::fmt::{self, Write};
 use term::{Node, Sort, Term};
@@ -23,6 +23,7 @@ impl Model {
             Place::Exit => format!("{name}:exit"),
             Place::Unwind => format!("{name}:unwind"),
             Place::Between(u32::MAX) => "ending".into(),
+            Place::Between(BEFORE) => "before".into(),
             Place::Between(step) if step >= DESTRUCTORS => format!("last {}", step - DESTRUCTORS),
             Place::Between(step) => format!("first {step}"),
             Place::End => "end".into(),

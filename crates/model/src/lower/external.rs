@@ -377,10 +377,10 @@ impl<'c> Walk<'_, '_, 'c> {
         chosen
     }
 
-    /// A call of every function that is registered or escaped, any number of times, at the end of the program.
+    /// A call of every function that is registered or escaped, any number of times, at the start or end of the program.
     pub fn call_handlers(&mut self, at: LocationId, end: LocationId) {
-        if self.low.graph.calls_outside {
-            self.forget_exposed(); // external code has handlers of its own
+        if self.low.graph.calls_outside || self.low.premises.foreign_code {
+            self.forget_exposed(); // external code has handlers, and constructors, of its own
         }
         let choice = self.unknown(32);
         let handlers = self.low.graph.handlers.clone();

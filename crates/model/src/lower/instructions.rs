@@ -37,6 +37,12 @@ impl<'c> Walk<'_, '_, 'c> {
             Some(LLVMAtomicRMW) => self.read_modify_write(instruction),
             Some(LLVMAtomicCmpXchg) => self.compare_exchange(instruction),
             Some(LLVMFence) => {}
+            Some(LLVMVAArg) => {
+                if let Some(list) = instruction.operand(0) {
+                    self.forget_memory(list);
+                }
+                self.define_unknown(instruction, "variable arguments");
+            }
             Some(LLVMLandingPad) => self.define_unknown(instruction, "landing pad"),
             _ => match self.compute(instruction) {
                 Some(leaves) => self.define(instruction, leaves),

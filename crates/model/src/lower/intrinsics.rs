@@ -308,9 +308,13 @@ impl<'c> Walk<'_, '_, 'c> {
             ("sqrt", [a]) => terms.fsqrt(*a),
             ("fmod", [a, b]) => terms.fmod(*a, *b),
             ("fma", [a, b, c]) => terms.ffma(*a, *b, *c),
-            ("fmuladd", [a, b, c]) => {
-                let product = terms.fmul(*a, *b);
-                terms.fadd(product, *c)
+            ("fmuladd", &[a, b, c]) => {
+                // Rounded once or twice, as the machine likes.
+                let fused = self.unknown(1);
+                let terms = &mut self.low.terms;
+                let product = terms.fmul(a, b);
+                let (twice, once) = (terms.fadd(product, c), terms.ffma(a, b, c));
+                terms.ite(fused, once, twice)
             }
             ("floor", [a]) => terms.fround(Rounding::Down, *a),
             ("ceil", [a]) => terms.fround(Rounding::Up, *a),

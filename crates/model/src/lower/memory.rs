@@ -448,7 +448,7 @@ impl<'c> Walk<'_, '_, 'c> {
     /// A length as 64 bits.
     pub fn length(&mut self, length: Value<'c>) -> Term {
         let length = self.scalar(length);
-        self.low.terms.zext(length, WORD)
+        self.resize(length, WORD)
     }
 
     /// One byte of a copy in a loop. If the areas may overlap, the direction is chosen by address.

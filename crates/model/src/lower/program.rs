@@ -5,7 +5,7 @@ use super::segment::Walk;
 use super::{Lowerer, Value};
 use crate::ModelError;
 use crate::externals::Effect;
-use crate::graph::{CallSite, DESTRUCTORS, Location, LocationId, Place};
+use crate::graph::{BEFORE, CallSite, DESTRUCTORS, Location, LocationId, Place};
 use crate::image::Image;
 use crate::points_to::{EXTERNAL, PointsTo, external_effect};
 use crate::regions::{ObjectId, ObjectKind, Storage};
@@ -195,7 +195,16 @@ impl<'c> Lowerer<'_, 'c> {
         walk.low.has_destructors = !listed(module, "llvm.global_dtors").is_empty();
         walk.low.note_obstacles(module);
         let first = walk.low.between(0);
-        walk.go(first);
+        match walk.low.premises.foreign_code {
+            // Constructors of foreign code run first.
+            true => {
+                let before = walk.low.between(BEFORE);
+                walk.go(before);
+                walk.start(before);
+                walk.call_handlers(before, first);
+            }
+            false => _ = walk.go(first),
+        }
 
         let mut steps = listed(module, "llvm.global_ctors");
         steps.push(main);

@@ -89,11 +89,54 @@ pub fn external_effect(call: Value<'_>) -> Option<Effect> {
         Effect::Scans(format) => makes_pointers(call.arg(format)),
         _ => false,
     };
+    if !fits(call, &effect) {
+        return Some(Effect::Unknown); // of the same name, but another function
+    }
     let own_buffer = matches!(effect, Effect::Obstacle(what) if what == STREAM_BUFFER);
     if own_buffer && call.arg(1).is_some_and(Value::is_zero) {
         return Some(Effect::Reads);
     }
     Some(if unknown { Effect::Unknown } else { effect })
+}
+
+/// Whether a call has the arguments and the result that an effect speaks of.
+fn fits(call: Value<'_>, effect: &Effect) -> bool {
+    use Effect::*;
+    let pointer = |index| call.arg(index).is_some_and(|argument| argument.ty().is_ptr());
+    let number = |index| {
+        let width = call.arg(index).and_then(|argument| argument.ty().int_width());
+        width.is_some_and(|width| width <= 64)
+    };
+    let returns = |width| call.ty().int_width() == Some(width);
+    let same = |index| call.arg(index).is_some_and(|argument| argument.ty() == call.ty());
+    match *effect {
+        InputBytes | FillMemory => pointer(0) && number(1),
+        Allocate { size, factor, .. } => {
+            call.ty().is_ptr() && number(size) && factor.is_none_or(number)
+        }
+        Reallocate => call.ty().is_ptr() && pointer(0) && number(1),
+        Free | InputInto(..) | GuardRelease => pointer(0),
+        InputObject => pointer(0) && number(1),
+        InputRange => number(0) && same(0) && same(1),
+        InputChoice => number(0) && same(0),
+        Same => same(0),
+        AtExit => pointer(0) && returns(32),
+        Length => pointer(0) && returns(64),
+        Compare { limited, .. } => {
+            pointer(0) && pointer(1) && returns(32) && (!limited || number(2))
+        }
+        GuardAcquire => pointer(0) && returns(32),
+        Copy => pointer(0) && pointer(1) && number(2) && (call.ty().is_void() || same(0)),
+        Set => pointer(0) && number(1) && number(2) && (call.ty().is_void() || same(0)),
+        Fill => returns(64),
+        Fills { to, returns: true, .. } => pointer(to) && call.ty().is_ptr(),
+        CopiesText => pointer(0) && pointer(1) && same(0),
+        Finds => pointer(0) && call.ty().is_ptr(),
+        LibraryMemory => call.ty().is_ptr(),
+        Parses => pointer(0) && pointer(1),
+        Assume => call.arg_count() > 0,
+        _ => true,
+    }
 }
 
 /// The text of a constant format.
@@ -130,7 +173,7 @@ struct Builder<'c> {
 }
 
 /// Analyses a whole program. `foreign`: whether code without a body was written for it and knows its names.
-pub fn analyse<'c>(module: &Module<'c>, foreign: bool) -> PointsTo<'c> {
+pub fn analyse<'c>(module: &Module<'c>, entry: &str, foreign: bool) -> PointsTo<'c> {
     let objects = Objects::new(module);
     let mut solver = Solver::default();
     let (outside, handlers) = (solver.node(), solver.node());
@@ -150,6 +193,10 @@ pub fn analyse<'c>(module: &Module<'c>, foreign: bool) -> PointsTo<'c> {
     builder.names(module, foreign);
     for function in module.functions() {
         builder.function(function);
+    }
+    for param in module.function(entry).map(Value::params).unwrap_or_default() {
+        let node = builder.node(param);
+        builder.solver.copy(outside, node);
     }
     builder.solve();
     let escaped = builder.solver.sets[outside].clone();
@@ -219,12 +266,6 @@ impl<'c> Builder<'c> {
             let node = self.node(param);
             if let Some(object) = self.objects.number(param) {
                 self.solver.add(node, object);
-            }
-        }
-        if function.name() == "main" {
-            for param in function.params() {
-                let node = self.node(param);
-                self.solver.copy(self.outside, node);
             }
         }
         for instruction in function.blocks().into_iter().flat_map(Block::instructions) {
@@ -470,7 +511,10 @@ impl<'c> Builder<'c> {
             return;
         };
         for param in function.params() {
-            let node = self.node(param);
+            let node = match self.objects.number(param) {
+                Some(copy) => self.contents[copy], // passed in memory
+                None => self.node(param),
+            };
             self.solver.copy(self.outside, node);
         }
         let result = self.result(function);

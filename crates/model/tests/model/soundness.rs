@@ -353,6 +353,24 @@ int main(void) {
   return 0; }",
     ),
     (
+        "a function with a library's name but another type is any function",
+        "int strlen(const char *, int); void *calloc(short); int memcmp(int, int);
+int main(void) {
+  if (strlen(\"a\", 3) == 7) return 1; // may
+  if (calloc(3) == (void *)5) return 2; // may
+  if (memcmp(1, 2) == 3) return 3; // may
+  return 0; }",
+    ),
+    (
+        "external code passes structs that hold what it knows",
+        "struct s { int *p; long more[4]; }; void mystery(void (*)(struct s), int *); static int x;
+static void back(struct s s) { *s.p = 5; }
+int main(void) {
+  mystery(back, &x);
+  if (x == 5) return 1; // may
+  return 0; }",
+    ),
+    (
         "a store of a value without form leaves its target unknown",
         "typedef _BitInt(256) wide;
 static wide w; static int kept = 2;
@@ -492,6 +510,14 @@ fn foreign_code_reaches_whatever_has_a_name() {
     let text = "void mystery(void); int open = 1; static int closed = 1;
 int called(void) { return closed = 2; }
 int main(void) { mystery(); if (open == 2) return 1; if (closed == 2) return 2; return 0; }";
+    let early = "int ready; void arm(void) { ready = 1; }
+int main(void) { if (ready) return 1; return 0; }";
+    let options = provoke_model::Options { foreign_code: true, ..Default::default() };
+    let model = support::model_with(early, &options);
+    let entry = model.entry().map(|id| model.functions[id.index()].clone());
+    assert_eq!(entry.as_deref(), Some("main"));
+    let before = model.edges.iter().find(|edge| model.location_name(edge.from) == "before");
+    assert!(before.is_some(), "its constructors run before main");
     let callable = |foreign_code| {
         let options = provoke_model::Options { foreign_code, ..Default::default() };
         let model = support::model_with(text, &options);
@@ -499,6 +525,17 @@ int main(void) { mystery(); if (open == 2) return 1; if (closed == 2) return 2; 
         model.edges.iter().any(calls)
     };
     assert!(callable(true) && !callable(false));
+}
+
+#[test]
+fn another_entry_may_be_given_pointers_to_anything() {
+    let text = "void keep(int *); static int x;
+int work(int *p) { keep(&x); x = 0; *p = 5; if (x == 5) return 1; return 0; }
+int main(void) { return 0; }";
+    let options = provoke_model::Options { entry: "work", ..Default::default() };
+    let model = support::model_with(text, &options);
+    let taken = model.edges_of_goal(goal::GoalId(0)).next().expect("an edge");
+    assert_eq!(model.terms.as_constant(model.edge(taken).guard), None);
 }
 
 #[test]

@@ -98,6 +98,31 @@ pub enum Effect {
     Unknown,
 }
 
+impl Effect {
+    /// Whether the model takes it from the standard of a library.
+    pub fn is_library(&self) -> bool {
+        use Effect::*;
+        !matches!(
+            self,
+            Input(..)
+                | InputBytes
+                | Assume
+                | Fill
+                | FillMemory
+                | InputInto(..)
+                | InputObject
+                | InputRange
+                | InputChoice
+                | Same
+                | Nothing
+                | Obstacle(_)
+                | Unknown
+                | Ends(_, Some(Outcome::ErrorCall))
+                | Allocate { content: Content::Inputs, .. }
+        )
+    }
+}
+
 /// What a new heap object holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {

@@ -1,5 +1,6 @@
 //! Locations, edges and what is noted on them: the model as data.
 
+use crate::assumptions::Premises;
 use crate::context::{Area, Contexts};
 use crate::image::Image;
 use crate::regions::{ObjectId, Regions};
@@ -231,6 +232,7 @@ pub struct Model {
     pub(crate) regions: Regions,
     pub(crate) images: Vec<Image>,
     pub(crate) special: Special,
+    pub(crate) premises: Premises,
 }
 
 /// Variables that every model has.

@@ -19,12 +19,14 @@
 //! [`Model::successors`]; within a recursive group they collapse: control returns to every caller, whose
 //! registers are then unknown.
 //!
-//! What cannot be lowered is unknown and marked ([`Mark`]), never unreachable. What makes every proof
-//! impossible (threads, `setjmp`) is an [`Model::obstacles`].
+//! What cannot be lowered is unknown and marked ([`Mark`]), never unreachable; wherever the program stands, some step is
+//! enabled (a check after lowering). What makes every proof impossible (threads, `setjmp`) is an
+//! [`Model::obstacles`]; what every proof rests on are [`Model::assumptions`].
 //!
 //! The concrete interpreter ([`interpret()`]) runs the same edges on a test; it is the oracle that ties the model to
 //! native runs.
 
+mod assumptions;
 mod cells;
 mod context;
 mod externals;

@@ -25,6 +25,7 @@ mod types;
 pub use memory::MOST_BYTES;
 pub use types::leaves;
 
+use crate::assumptions::Premises;
 use crate::graph::{
     CallSite, CallSiteId, Edge, Location, LocationId, Mark, MarkId, Model, Special,
 };
@@ -73,6 +74,7 @@ struct Lowerer<'a, 'c> {
     /// The call of each call site, for its result.
     site_calls: Vec<Option<Value<'c>>>,
     has_destructors: bool,
+    premises: Premises,
 }
 
 /// Lowers a module.
@@ -96,6 +98,10 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         points_to: &points_to,
         functions: &functions,
         recursive: &graph.recursive,
+        once: module
+            .function(options.entry)
+            .and_then(|entry| functions.get(&entry).copied())
+            .filter(|entry| !graph.called.contains(entry)),
     };
     let regions = regions::split(&split, &mut terms, &mut variables);
     let mut lowerer = Lowerer {
@@ -128,6 +134,11 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         names: FxHashSet::default(),
         site_calls: Vec::new(),
         has_destructors: false,
+        premises: Premises {
+            entry: options.entry.to_owned(),
+            foreign_code: options.foreign_code,
+            ..Premises::default()
+        },
     };
     lowerer.read_images(module);
     let start = lowerer.lower_program(module, options.entry)?;

@@ -80,6 +80,8 @@ pub struct Object {
     pub constant: bool,
     /// Whether at most one exists at a time.
     pub single: bool,
+    /// Whether only one ever exists, and is never written before it is made.
+    pub once: bool,
     /// Whether external code can reach it.
     pub escaped: bool,
     /// Whether it may not exist: its address may be null.
@@ -138,6 +140,8 @@ pub struct Split<'a, 'c> {
     pub points_to: &'a PointsTo<'c>,
     pub functions: &'a FxHashMap<Value<'c>, FunctionId>,
     pub recursive: &'a [Option<u32>],
+    /// The entry function, if nothing else calls it.
+    pub once: Option<FunctionId>,
 }
 
 /// The variables of tapes.
@@ -230,7 +234,8 @@ impl Regions {
             !object.constant
                 && (object.escaped
                     || forgotten.contains(number)
-                    || matches!(object.kind, ObjectKind::Local(_) | ObjectKind::External))
+                    || matches!(object.kind, ObjectKind::Local(_)) && !object.once
+                    || object.kind == ObjectKind::External)
         });
         let name = match class {
             [number] => self.objects[*number].name.clone(),
@@ -262,6 +267,7 @@ impl<'c> Split<'_, 'c> {
             alignment: 1,
             constant: false,
             single: false,
+            once: false,
             escaped,
             weak: false,
             base: None,
@@ -305,6 +311,7 @@ impl<'c> Split<'_, 'c> {
             });
             let at_entry = value.block() == function.and_then(Value::entry);
             object.single = once && at_entry && object.size.is_some();
+            object.once = object.single && self.once == Some(id);
             object.alignment = value.alignment().map_or(1, u64::from).max(1);
         } else if value.is_argument() {
             object.kind = ObjectKind::Local(id);

@@ -25,6 +25,8 @@ pub enum Assumption {
     Addresses,
     /// Floats round to nearest, even on ties; the bits of a NaN are unknown.
     Floats,
+    /// Something about code without a body, wherever it is called; in words.
+    Outside(String),
     /// Code without a body changes only what it can know: its arguments' and other escaped memory. Its effect there is unknown.
     External {
         /// What is not modelled.
@@ -45,6 +47,7 @@ impl fmt::Display for Assumption {
                 f.write_str("objects are apart from each other, and addresses are not used again")
             }
             Assumption::Floats => f.write_str("floats round to nearest; bits of NaNs are unknown"),
+            Assumption::Outside(text) => f.write_str(text),
             Assumption::External { what, range: Some(range) } => {
                 write!(f, "{what} at {range} changes only memory that it can know")
             }
@@ -73,6 +76,7 @@ pub(crate) fn assumptions<'a>(
             });
         }
     }
+    found.extend(model.outside_assumptions().into_iter().map(Assumption::Outside));
     for edge in obligations.iter().filter_map(|obligation| obligation.edge()) {
         found.extend(externals(model, edge));
     }

@@ -24,7 +24,7 @@ impl<'c> Lowerer<'_, 'c> {
         };
         let region = self.regions.region(region);
         region.only.is_some()
-            && region.generation.is_some()
+            && (region.generation.is_some() || object.once)
             && size.is_some()
             && size == object.size.map(u128::from)
     }
@@ -34,7 +34,11 @@ impl<'c> Walk<'_, '_, 'c> {
     /// An external call whose effect stays within a segment or a loop; false if it never returns.
     pub fn external(&mut self, call: Value<'c>, position: u32) -> bool {
         let name = call.called_function().map(Value::name).unwrap_or_default();
-        match external_effect(call).unwrap_or(Effect::Unknown) {
+        let effect = external_effect(call).unwrap_or(Effect::Unknown);
+        if effect.is_library() {
+            self.low.premises.library.insert(name.clone());
+        }
+        match effect {
             Effect::Input(kind, width) => self.read_input(call, kind, width),
             Effect::InputBytes => self.input_bytes(call, position),
             Effect::Assume => self.assume(call),
@@ -166,7 +170,7 @@ impl<'c> Walk<'_, '_, 'c> {
             if let Some((region, _)) = self.whole_object(to) {
                 self.forget_region(region);
             }
-            return;
+            return; // an object that is made once was never written
         }
         match self.small(size) {
             Some(size) => self.forget_at_once(to, size),
@@ -319,6 +323,7 @@ impl<'c> Walk<'_, '_, 'c> {
 
     pub fn inline_assembly(&mut self, call: Value<'c>) {
         self.mark("inline assembly", call);
+        self.low.premises.assembly = true;
         self.forget_exposed();
         for argument in call.args().into_iter().filter(|argument| argument.ty().is_ptr()) {
             self.forget_memory(argument);

@@ -166,6 +166,7 @@ impl<'c> Lowerer<'_, 'c> {
             regions: self.regions,
             images: self.images,
             special: self.special,
+            premises: self.premises,
         }
     }
 }

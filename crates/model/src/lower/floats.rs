@@ -9,6 +9,7 @@ use term::{FloatFormat, Sort, Term};
 
 impl<'c> Walk<'_, '_, 'c> {
     pub fn float(&mut self, format: FloatFormat, bits: Term) -> Term {
+        self.low.premises.floats = true;
         match self.low.noisy.get(&bits) {
             Some(float) => *float,
             None => self.low.terms.from_bits(format, bits),

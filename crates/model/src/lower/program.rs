@@ -12,7 +12,7 @@ use crate::regions::{ObjectId, ObjectKind, Storage};
 use crate::variables::{VarKind, WORD};
 use goal::FunctionId;
 use llvm::{Block, Module};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use term::{MAX_TABLE, Term};
 
 /// Initial contents of regions that may become unknown, or that hold several objects, are written byte by
@@ -30,6 +30,8 @@ pub struct CallGraph<'c> {
     pub handlers: Vec<FunctionId>,
     /// Whether any call may reach code of which nothing is known.
     pub calls_outside: bool,
+    /// Functions that anything but the start of the program may call.
+    pub called: FxHashSet<FunctionId>,
 }
 
 impl<'c> CallGraph<'c> {
@@ -48,6 +50,7 @@ impl<'c> CallGraph<'c> {
         handlers.extend(&escaped);
         handlers.sort_unstable();
         handlers.dedup();
+        let mut called: FxHashSet<FunctionId> = handlers.iter().copied().collect();
         let mut calls_outside = false;
         let mut by_call = FxHashMap::default();
         let mut calls = vec![Vec::new(); bodies.len()];
@@ -55,6 +58,7 @@ impl<'c> CallGraph<'c> {
             for call in calls_in(*function) {
                 let callees = callees_of(call, points_to, &body);
                 calls[index].extend(callees.known.iter().map(|callee| callee.index()));
+                called.extend(&callees.known);
                 calls_outside |= callees.outside;
                 if callees.outside {
                     calls[index].extend(escaped.iter().map(|callee| callee.index()));
@@ -62,7 +66,8 @@ impl<'c> CallGraph<'c> {
                 by_call.insert(call, callees);
             }
         }
-        CallGraph { by_call, recursive: groups(&calls), escaped, handlers, calls_outside }
+        let recursive = groups(&calls);
+        CallGraph { by_call, recursive, escaped, handlers, calls_outside, called }
     }
 
     /// Whom a call may reach.

@@ -1,5 +1,7 @@
-//! The model and native runs agree: on the same test, the interpreter takes the same goals and ends the same way as the replay build.
+//! The model and native runs agree: on the same test, the interpreter takes the same goals and ends the same way as the replay build;
+//! and in each model every goal has an edge, and every place a step.
 
+use crate::shape::gaps;
 use crate::support;
 use crate::support::compare::{Report, compare};
 use crate::support::{Built, Random};
@@ -38,6 +40,7 @@ fn case_programs_run_alike_in_the_model_and_natively() {
             }
         };
         let report = check(&mut built, 7);
+        failures.extend(gaps(&built).iter().map(|gap| format!("{}: {gap}", case.name)));
         failures.extend(report.wrong.iter().map(|wrong| format!("{}: {wrong}", case.name)));
         if report.agreed == 0 && report.stopped.iter().any(|reason| is_own(reason)) {
             skipped.push(format!("{}: {:?}", case.name, report.stopped));

@@ -548,3 +548,22 @@ fn the_check_fails_where_it_should() {
     assert!(check("program.c", &program(1, "never")).is_some());
     assert!(check("program.c", &program(1, "may")).is_none());
 }
+
+#[test]
+fn a_proof_rests_on_as_little_as_the_program_permits() {
+    let small = support::model(
+        "int __VERIFIER_nondet_int(void);
+int main(void) { int x = __VERIFIER_nondet_int(); if (x * 2 == 3) return 1; return 0; }",
+    );
+    assert_eq!(small.assumptions().len(), 1, "{:?}", small.assumptions());
+    let large = support::model(
+        "#include <math.h>
+void mystery(void *); double __VERIFIER_nondet_double(void);
+int main(int argc, char **argv) { mystery(argv); __asm__(\"nop\");
+  return sqrt(__VERIFIER_nondet_double()) > argv[argc - 1][0]; }",
+    );
+    let text = large.assumptions().join("\n");
+    for word in ["memory safety", "rounded", "assembly", "sqrt", "mystery"] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+}

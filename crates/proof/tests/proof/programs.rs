@@ -101,8 +101,8 @@ int main(void) {
             "fill",
             &[
                 "(bvule |main.i.0| #x00000003)",
-                "(or (bvsle |main.i.0| #x00000000) (= (select |[main.seen]| (concat |generation of [main.seen]| #x0000000000000000)) #x01))",
-                "(or (bvsle |main.i.0| #x00000001) (= (select |[main.seen]| (concat |generation of [main.seen]| #x0000000000000001)) #x01))",
+                "(or (bvsle |main.i.0| #x00000000) (= (select |[main.seen]| #x0000000000000000) #x01))",
+                "(or (bvsle |main.i.0| #x00000001) (= (select |[main.seen]| #x0000000000000001) #x01))",
             ],
         )],
     },

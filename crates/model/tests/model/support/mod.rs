@@ -21,6 +21,9 @@ pub struct Case {
 pub struct Built {
     pub model: Model,
     pub native: Executor,
+    pub program: goal::Program,
+    /// Goals that clang counts but did not translate.
+    pub dead: Vec<goal::GoalId>,
     _work: TempDir,
 }
 
@@ -107,7 +110,8 @@ pub fn build(sources: &[PathBuf], flags: &[String]) -> Result<Built, String> {
     let goals = compiled.program.goals.len();
     let options = Options { goals, ..Options::default() };
     let native = Executor::start(&binary, &Limits::default(), &options).map_err(|e| text(&e))?;
-    Ok(Built { model, native, _work: work })
+    let (program, dead) = (compiled.program, compiled.dead);
+    Ok(Built { model, native, program, dead, _work: work })
 }
 
 /// A small generator of pseudo-random numbers (splitmix64).

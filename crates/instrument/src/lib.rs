@@ -13,6 +13,7 @@ mod inline;
 mod leaf;
 mod link;
 mod models;
+mod native;
 mod prepare;
 mod sites;
 mod symbolic;
@@ -20,7 +21,8 @@ mod symbolic;
 pub use link::LinkOptions;
 
 use goal::Program;
-use llvm::{Context, LlvmError, Machine, Module, OptLevel};
+use llvm::{Context, LlvmError, Module};
+use native::Passes;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -34,15 +36,16 @@ pub const RUNTIME_LINK_FLAGS: &[&str] = &["-Wl,--undefined=__provoke_start"];
 
 /// Before instrumentation: vectors become scalars, repeated computations one. The control flow stays.
 const BEFORE: &str = "function(scalarizer,early-cse<memssa>)";
-/// After instrumentation: slots become registers, then the usual work on scalars.
-const AFTER: &str = "function(mem2reg,instsimplify,simplifycfg,early-cse<memssa>,instcombine<no-verify-fixpoint>,\
-                     jump-threading,simplifycfg,instcombine<no-verify-fixpoint>),default<O1>,function(gvn,simplifycfg)";
-
-/// Functions of more blocks than this would keep the optimiser busy for minutes: some of its work, and
-/// that of the register allocator, grows with the square of a function's size.
-const HUGE: usize = 20_000;
-/// After instrumentation, for modules with such a function.
-const FOR_HUGE: &str = "function(mem2reg,instsimplify,simplifycfg)";
+/// After instrumentation: slots become registers, then the usual work on scalars. (In functions of some ten
+/// thousand blocks, `mem2reg` takes most of the time of the first part: it copies a table of all slots at every
+/// branch.)
+const SYMBOLIC: Passes = Passes {
+    first: "function(mem2reg,instsimplify,simplifycfg,early-cse<memssa>)",
+    rest: "function(instcombine<no-verify-fixpoint>,jump-threading,simplifycfg,\
+           instcombine<no-verify-fixpoint>),default<O1>,function(gvn,simplifycfg)",
+};
+/// For replay builds.
+const REPLAY: Passes = Passes { first: "", rest: "default<O1>" };
 
 /// Why a build failed.
 #[derive(Debug, thiserror::Error)]
@@ -83,7 +86,7 @@ pub fn symbolic(
     inline::tiny_functions(&module)?;
     module.run_passes(BEFORE)?;
     symbolic::instrument(&module);
-    finish(&module, AFTER, options, out)
+    finish(&module, SYMBOLIC, options, out)
 }
 
 /// Makes the replay build of marked bitcode at `out`.
@@ -92,30 +95,21 @@ pub fn replay(bitcode: &Path, options: &LinkOptions, out: &Path) -> Result<(), I
     let module = context.parse_file(bitcode)?;
     prepare::prepare(&module);
     goals::count(&module);
-    finish(&module, "default<O1>", options, out)
+    finish(&module, REPLAY, options, out)
 }
 
 fn finish(
     module: &Module<'_>,
-    passes: &str,
+    passes: Passes,
     options: &LinkOptions,
     out: &Path,
 ) -> Result<(), InstrumentError> {
     module.verify().map_err(InstrumentError::Malformed)?;
-    let huge = largest_function(module) > HUGE;
-    let machine = Machine::native(if huge { OptLevel::None } else { OptLevel::Less })?;
-    module.run_passes_for(&machine, if huge { FOR_HUGE } else { passes })?;
-    let object = out.with_extension("o");
-    machine.emit_object(module, &object)?;
-    let linked = link::link(&object, options, out);
-    // The object is no longer needed; that it cannot be removed would be no reason to fail.
-    drop(fs::remove_file(&object));
+    let objects = native::objects(module, passes, out)?;
+    let linked = link::link(&objects, options, out);
+    // The objects are no longer needed; that they cannot be removed would be no reason to fail.
+    objects.iter().for_each(|object| drop(fs::remove_file(object)));
     linked
-}
-
-/// Blocks of the largest function.
-fn largest_function(module: &Module<'_>) -> usize {
-    module.functions().into_iter().map(|function| function.blocks().len()).max().unwrap_or(0)
 }
 
 /// Writes the runtime archive into `directory` and returns its path.

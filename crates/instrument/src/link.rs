@@ -1,4 +1,4 @@
-//! Links an instrumented object with the runtime, through clang's driver.
+//! Links instrumented objects with the runtime, through clang's driver.
 
 use crate::{InstrumentError, RUNTIME_LINK_FLAGS, write_runtime};
 use std::path::{Path, PathBuf};
@@ -13,8 +13,8 @@ pub struct LinkOptions {
     pub flags: Vec<String>,
 }
 
-/// Links `object` and the runtime into `out`.
-pub fn link(object: &Path, options: &LinkOptions, out: &Path) -> Result<(), InstrumentError> {
+/// Links objects and the runtime into `out`.
+pub fn link(objects: &[PathBuf], options: &LinkOptions, out: &Path) -> Result<(), InstrumentError> {
     let driver = if options.cxx { "clang++-19" } else { "clang-19" };
     let directory = out.parent().unwrap_or(Path::new("."));
     let failed = |path: &Path| {
@@ -25,7 +25,7 @@ pub fn link(object: &Path, options: &LinkOptions, out: &Path) -> Result<(), Inst
     let output = Command::new(driver)
         .arg("-o")
         .arg(out)
-        .arg(object)
+        .args(objects)
         .args(RUNTIME_LINK_FLAGS)
         // Before the runtime, whose archive holds a `fma` and the like of Rust's own.
         .arg("-lm")

@@ -3,6 +3,7 @@
 mod calls;
 mod control;
 mod external;
+mod flow;
 mod intrinsics;
 mod liveness;
 mod memory;

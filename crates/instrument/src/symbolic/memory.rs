@@ -36,7 +36,7 @@ impl<'c> Function<'_, '_, 'c> {
         let size = self.env.layout.store_size(ty);
         let alignment = u64::from(access.alignment().unwrap_or(1));
         let flagged = self.summary(pointer, size, alignment);
-        let slow = self.slow_before(access);
+        let slow = self.slow_entrance(access);
         let on = self.new_block("on");
         self.branch_rarely(flagged, slow, on);
         self.builder.at_end(on);

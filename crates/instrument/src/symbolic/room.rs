@@ -6,6 +6,7 @@
 //! control may cross between them anywhere.
 
 use super::calls::may_log;
+use super::flow::reverse_post_order;
 use llvm::{Block, Value};
 use std::collections::{HashMap, HashSet};
 
@@ -57,28 +58,6 @@ fn before<'c>(block: Block<'c>, logged: &HashMap<Block<'c>, Option<u32>>) -> Opt
     let predecessors = block.predecessors();
     let most = predecessors.iter().map(|above| logged.get(above).copied().flatten());
     most.reduce(|a, b| Some(a?.max(b?))).flatten()
-}
-
-fn reverse_post_order(function: Value<'_>) -> Vec<Block<'_>> {
-    let mut seen = HashSet::new();
-    let mut order = Vec::new();
-    let mut stack: Vec<_> = function.entry().into_iter().map(|entry| (entry, 0)).collect();
-    seen.extend(function.entry());
-    while let Some((block, next)) = stack.pop() {
-        match block.successors().get(next) {
-            Some(successor) => {
-                stack.push((block, next + 1));
-                if seen.insert(*successor) {
-                    stack.push((*successor, 0));
-                }
-            }
-            None => order.push(block),
-        }
-    }
-    order.reverse();
-    // Blocks that nothing reaches are emitted too.
-    order.extend(function.blocks().into_iter().filter(|block| !seen.contains(block)));
-    order
 }
 
 #[cfg(test)]

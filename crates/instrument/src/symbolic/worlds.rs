@@ -2,16 +2,22 @@
 //!
 //! In the *fast* world every live value is known to be concrete: code is the program's own, plus a test
 //! of the summary at each memory access and the decision log. In the *slow* world labels are tracked
-//! beside the values. Control enters the slow world where a label may appear (before an access to
+//! beside the values. Control enters the slow world where a label may appear (at an access to
 //! memory whose summary is set, after a call that returned a label, at the entry of a function that got
-//! a labelled argument) and leaves it at the first edge across which no labelled value is live. So
+//! a labelled argument) and leaves it at the first head of a loop at which no labelled value is live. So
 //! concrete code runs at nearly native speed, however much of the program is symbolic elsewhere.
 //!
 //! Values and labels pass between the worlds, and between blocks, through slots on the stack; promoting
 //! memory to registers afterwards turns the slots into SSA form again. In the fast world a definition
 //! stores label 0, which costs nothing once promoted: it becomes a constant operand of a phi in the slow
 //! world.
+//!
+//! Each place where control can cross is a join, at which every live value needs a phi. So these are few, for the
+//! sake of the optimiser and the register allocator: the slow world is entered at the start of a segment
+//! (see [`super::flow`]) and left at loops only. (Leaving at every edge made large functions take several times as
+//! long to build.)
 
+use super::flow::{self, Segments, ends_segment};
 use super::liveness::{self, LiveIn};
 use super::room;
 use crate::env::{Env, header_address};
@@ -41,9 +47,12 @@ pub struct Function<'e, 'm, 'c> {
     entry: Block<'c>,
     fast: HashMap<Block<'c>, Block<'c>>,
     slow: HashMap<Block<'c>, Block<'c>>,
-    /// Where control enters the slow world in the middle of a block.
-    slow_before: HashMap<Value<'c>, Block<'c>>,
+    /// Where control enters the slow world in the middle of a block: after an instruction that ends a segment.
     slow_after: HashMap<Value<'c>, Block<'c>>,
+    /// What ended the segment before this one, if anything did in this block.
+    boundary: Option<Value<'c>>,
+    /// Where control may go back into the fast world.
+    loop_heads: HashSet<Block<'c>>,
     /// Values that are the same in both worlds (static allocas).
     shared: HashMap<Value<'c>, Value<'c>>,
     slots: HashMap<Value<'c>, Value<'c>>,
@@ -78,8 +87,9 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
             entry: first.insert_before(env.context, "entry"),
             fast: HashMap::new(),
             slow: HashMap::new(),
-            slow_before: HashMap::new(),
             slow_after: HashMap::new(),
+            boundary: None,
+            loop_heads: flow::loop_heads(old),
             shared: HashMap::new(),
             slots: HashMap::new(),
             label_slots: HashMap::new(),
@@ -120,8 +130,10 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
         self.old.append_block(self.context(), name).unwrap_or(self.entry)
     }
 
-    /// Copies static allocas to the new entry and makes a slot for every other value and every label.
+    /// Copies static allocas to the new entry and makes slots for the other values that are used beyond their
+    /// segment, and for their labels.
     fn emit_slots(&mut self, blocks: &[Block<'c>]) {
+        let segments = Segments::new(self.old);
         self.builder.at_end(self.entry);
         for (index, block) in blocks.iter().enumerate() {
             for instruction in block.instructions() {
@@ -130,7 +142,7 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
                     if let Some(copy) = instruction.duplicate() {
                         self.shared.insert(instruction, self.builder.insert(copy));
                     }
-                } else if ty.is_sized() && !ty.is_void() {
+                } else if ty.is_sized() && !ty.is_void() && !segments.is_local(instruction) {
                     self.slots.insert(instruction, self.builder.alloca(ty));
                     self.make_label_slots(instruction);
                 }
@@ -266,29 +278,22 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
             World::Slow => self.slow[&block],
         };
         self.continue_in(start);
+        self.boundary = None;
         for instruction in block.instructions() {
             if instruction.is_phi() || self.shared.contains_key(&instruction) {
                 continue;
             }
-            self.join_before(instruction);
             self.emit_instruction(block, instruction);
             if !instruction.is_terminator() {
                 self.join_after(instruction);
             }
+            if ends_segment(instruction) {
+                self.boundary = Some(instruction);
+            }
         }
     }
 
-    /// In the slow world, the place before an instruction where the fast world enters.
-    fn join_before(&mut self, instruction: Value<'c>) {
-        if self.world == World::Slow
-            && let Some(entrance) = self.slow_before.get(&instruction).copied()
-        {
-            self.builder.br(entrance);
-            self.continue_in(entrance);
-        }
-    }
-
-    /// The same after an instruction.
+    /// In the slow world, the place after an instruction where the fast world enters.
     pub fn join_after(&mut self, instruction: Value<'c>) {
         if self.world == World::Slow
             && let Some(entrance) = self.slow_after.get(&instruction).copied()
@@ -305,14 +310,12 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
         self.builder.at_end(block);
     }
 
-    /// The entrance to the slow world just before an instruction.
-    pub fn slow_before(&mut self, instruction: Value<'c>) -> Block<'c> {
-        if let Some(entrance) = self.slow_before.get(&instruction) {
-            return *entrance;
+    /// The entrance to the slow world at the start of the segment of an instruction that is emitted now.
+    pub fn slow_entrance(&mut self, instruction: Value<'c>) -> Block<'c> {
+        match self.boundary {
+            Some(boundary) => self.slow_after(boundary),
+            None => instruction.block().map_or(self.entry, |block| self.slow[&block]),
         }
-        let entrance = self.new_block("slow_before");
-        self.slow_before.insert(instruction, entrance);
-        entrance
     }
 
     /// The entrance to the slow world just after an instruction.
@@ -332,7 +335,10 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
         if let Some(shared) = self.shared.get(&old).or_else(|| self.values.get(&old)) {
             return *shared;
         }
-        let Some(slot) = self.slots.get(&old).copied() else { return old };
+        let Some(slot) = self.slots.get(&old).copied() else {
+            // Only code that nothing reaches uses a local value before it computes it.
+            return if old.is_instruction() { old.ty().poison() } else { old };
+        };
         let loaded = self.builder.load(old.ty(), slot, self.env.layout.alignment(old.ty()));
         self.values.insert(old, loaded);
         loaded
@@ -364,24 +370,26 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
 
     /// Whether a value's labels may be other than 0 in this world.
     pub fn may_be_labelled(&self, old: Value<'c>) -> bool {
-        self.world == World::Slow && self.label_slots.contains_key(&old)
+        self.world == World::Slow
+            && (old.is_instruction() && !self.shared.contains_key(&old) || old.is_argument())
+            && !leaves(self.env, old.ty()).is_empty()
     }
 
     /// Defines what an old value is here.
     pub fn define(&mut self, old: Value<'c>, new: Value<'c>) {
         if let Some(slot) = self.slots.get(&old) {
             self.builder.store(new, *slot, self.env.layout.alignment(old.ty()));
-            self.values.insert(old, new);
         }
+        self.values.insert(old, new);
     }
 
     /// Defines the labels of an old value here; missing ones are 0.
     pub fn define_labels(&mut self, old: Value<'c>, labels: &[Value<'c>]) {
-        let Some(slots) = self.label_slots.get(&old).cloned() else { return };
+        let count = if old.ty().is_void() { 0 } else { leaves(self.env, old.ty()).len() };
         let zero = self.env.u32(0);
         let labels: Vec<_> =
-            (0..slots.len()).map(|index| labels.get(index).copied().unwrap_or(zero)).collect();
-        for (slot, label) in slots.iter().zip(&labels) {
+            (0..count).map(|index| labels.get(index).copied().unwrap_or(zero)).collect();
+        for (slot, label) in self.label_slots.get(&old).into_iter().flatten().zip(&labels) {
             self.builder.store(*label, *slot, 4);
         }
         self.labels.insert(old, labels);
@@ -506,7 +514,7 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
     }
 
     /// A block for the edge from one old block to another: phis are set, then control goes on in this
-    /// world, or from the slow into the fast one if no labelled value is live.
+    /// world, or from the slow into the fast one if a loop begins there and no labelled value is live.
     pub fn edge(
         &mut self,
         from: Block<'c>,
@@ -523,7 +531,10 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
             World::Fast => {
                 self.builder.br(self.fast[&to]);
             }
-            World::Slow => self.leave_slow(to),
+            World::Slow if self.loop_heads.contains(&to) => self.leave_slow(to),
+            World::Slow => {
+                self.builder.br(self.slow[&to]);
+            }
         }
         if let Some(here) = here {
             self.builder.at_end(here);

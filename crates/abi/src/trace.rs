@@ -148,6 +148,12 @@ numbered! {
         File = 2,
         /// Command-line arguments.
         Arguments = 3,
+        /// An environment variable.
+        Variable = 4,
+        /// The time.
+        Time = 5,
+        /// Chance: `rand` and its like.
+        Chance = 6,
     }
 }
 

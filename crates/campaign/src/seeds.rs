@@ -49,7 +49,7 @@ impl Layout {
         let mut before = Vec::new();
         for source in sources {
             match source {
-                Source::Argument { .. } => {}
+                Source::Argument { .. } | Source::Time | Source::Chance => {}
                 Source::Stdin { size } | Source::File { size, .. } => {
                     return Some(Layout {
                         before,
@@ -57,6 +57,10 @@ impl Layout {
                         most: *size as usize,
                         whole: true,
                     });
+                }
+                Source::Variable { size, .. } => {
+                    before.push(length(32, 0));
+                    before.extend((0..*size).map(|_| byte(0)));
                 }
                 Source::Arguments { count, size } => {
                     before.push(length(32, 0));

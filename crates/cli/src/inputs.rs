@@ -25,15 +25,38 @@ pub struct Inputs {
     /// A file of up to SIZE bytes in the directory where the program runs; up to six of them
     #[arg(long, value_name = "NAME:SIZE", value_parser = file)]
     pub file: Vec<Source>,
+
+    /// An environment variable of up to LEN bytes, or unset; once for each
+    #[arg(long, value_name = "NAME:LEN", value_parser = variable)]
+    pub env: Vec<Source>,
+
+    /// What the program is told of time and chance is an input: time, random, or both
+    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
+    pub symbolic: Vec<Surrounding>,
+}
+
+/// What surrounds a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Surrounding {
+    /// time, clock_gettime, gettimeofday, clock
+    Time,
+    /// rand, random, getrandom
+    Random,
 }
 
 impl Inputs {
     /// The sources that the options name, in a fixed order.
     pub fn sources(&self) -> Vec<Source> {
+        let asked = |what, source: Source| self.symbolic.contains(&what).then_some(source);
+        let time = asked(Surrounding::Time, Source::Time);
+        let chance = asked(Surrounding::Random, Source::Chance);
         self.stdin
             .iter()
             .chain(&self.args)
             .chain(&self.file)
+            .chain(&self.env)
+            .chain(&time)
+            .chain(&chance)
             .take(abi::MAX_SOURCES)
             .chain(&self.arg)
             .cloned()
@@ -70,6 +93,15 @@ fn file(text: &str) -> Result<Source, String> {
         return Err("NAME must be a plain file name".to_owned());
     }
     Ok(Source::File { name: name.to_owned(), size: number(size)? })
+}
+
+fn variable(text: &str) -> Result<Source, String> {
+    let (name, size) = pair(text, "NAME:LEN")?;
+    let plain = !name.is_empty() && !name.contains(['=', '\0']);
+    if !plain || name.len() >= abi::MAX_SOURCE_NAME {
+        return Err("NAME must be the name of a variable".to_owned());
+    }
+    Ok(Source::Variable { name: name.to_owned(), size: number(size)? })
 }
 
 fn pair<'a>(text: &'a str, form: &str) -> Result<(&'a str, &'a str), String> {

@@ -233,11 +233,14 @@ fn encode(source: &Source) -> Option<abi::Source> {
     let (kind, size) = match source {
         Source::Argument { .. } => return None,
         Source::Stdin { size } => (SourceKind::Stdin, *size),
-        Source::File { name, size } => {
+        Source::File { name, size } | Source::Variable { name, size } => {
             let length = name.len().min(MAX_SOURCE_NAME - 1);
             encoded.name[..length].copy_from_slice(&name.as_bytes()[..length]);
-            (SourceKind::File, *size)
+            let is_file = matches!(source, Source::File { .. });
+            (if is_file { SourceKind::File } else { SourceKind::Variable }, *size)
         }
+        Source::Time => (SourceKind::Time, 0),
+        Source::Chance => (SourceKind::Chance, 0),
         Source::Arguments { count, size } => {
             encoded.count = *count;
             (SourceKind::Arguments, *size)

@@ -38,6 +38,17 @@ pub enum Source {
         /// The most bytes of each.
         size: u32,
     },
+    /// An environment variable, which may be unset.
+    Variable {
+        /// Its name.
+        name: String,
+        /// The most bytes of its value.
+        size: u32,
+    },
+    /// The time: whenever the program asks for it, an input says how much of it has passed.
+    Time,
+    /// Chance: what `rand` and its like return are inputs.
+    Chance,
 }
 
 /// One input value.

@@ -213,3 +213,59 @@ MODEL(void *, bsearch)(const void *key, const void *base, size_t count, size_t s
     }
     return 0;
 }
+
+// Time, chance and the environment, which are inputs when asked for.
+enum { TIME = 1, CHANCE = 2 };
+struct moment { long seconds, fraction; };
+int provoke_is_asked(unsigned);
+long provoke_seconds(void);
+int provoke_chance(void);
+void provoke_bytes(void *, size_t);
+char *provoke_getenv(const char *);
+int provoke_real_clock_gettime(int, struct moment *);
+int provoke_real_gettimeofday(struct moment *, void *);
+long provoke_real_clock(void);
+int provoke_real_rand(void);
+long provoke_real_random(void);
+long provoke_real_getrandom(void *, size_t, unsigned);
+
+static void tell(struct moment *to) {
+    to->seconds = provoke_seconds();
+    to->fraction = 0;
+}
+
+MODEL(int, clock_gettime)(int clock, struct moment *to) {
+    if (!provoke_is_asked(TIME)) return provoke_real_clock_gettime(clock, to);
+    tell(to);
+    return 0;
+}
+
+MODEL(int, gettimeofday)(struct moment *to, void *zone) {
+    if (!provoke_is_asked(TIME)) return provoke_real_gettimeofday(to, zone);
+    tell(to);
+    return 0;
+}
+
+MODEL(long, time)(long *to) {
+    struct moment now;
+    if (provoke_is_asked(TIME)) tell(&now);
+    else provoke_real_clock_gettime(0, &now);
+    if (to != 0) *to = now.seconds;
+    return now.seconds;
+}
+
+MODEL(long, clock)(void) {
+    return provoke_is_asked(TIME) ? provoke_seconds() * 1000000 : provoke_real_clock();
+}
+
+MODEL(int, rand)(void) { return provoke_is_asked(CHANCE) ? provoke_chance() : provoke_real_rand(); }
+MODEL(long, random)(void) { return provoke_is_asked(CHANCE) ? provoke_chance() : provoke_real_random(); }
+
+MODEL(long, getrandom)(void *to, size_t size, unsigned flags) {
+    if (!provoke_is_asked(CHANCE)) return provoke_real_getrandom(to, size, flags);
+    provoke_bytes(to, size);
+    return (long)size;
+}
+
+MODEL(char *, getenv)(const char *name) { return provoke_getenv(name); }
+MODEL(char *, secure_getenv)(const char *name) { return provoke_getenv(name); }

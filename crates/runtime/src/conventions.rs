@@ -58,7 +58,7 @@ pub extern "C" fn choose(count: usize) -> usize {
 }
 
 /// Reads an input that is one of `size` values from `first` on, and assumes so.
-fn within(kind: InputKind, width: u16, first: u64, size: u64) -> u64 {
+pub(crate) fn within(kind: InputKind, width: u16, first: u64, size: u64) -> u64 {
     let (value, label) = read_input(kind, width);
     let value = value as u64;
     let distance = value.wrapping_sub(first) & (u64::MAX >> (64 - width));

@@ -21,6 +21,7 @@ pub mod process;
 pub mod server;
 pub mod sources;
 pub mod standalone;
+pub mod surroundings;
 pub mod symbolic;
 pub mod text;
 

@@ -18,7 +18,6 @@ unsafe extern "C" {
     pub fn _exit(status: c_int) -> !;
     pub fn abort() -> !;
     pub fn backtrace(buffer: *mut *mut c_void, size: c_int) -> c_int;
-    pub fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
     pub fn close(descriptor: c_int) -> c_int;
     pub fn __ctype_b_loc() -> *mut *const c_void;
     pub fn __ctype_tolower_loc() -> *mut *const c_void;
@@ -31,6 +30,7 @@ unsafe extern "C" {
     pub fn fread(to: *mut c_void, size: usize, count: usize, stream: *mut File) -> usize;
     pub fn fstat(descriptor: c_int, status: *mut Status) -> c_int;
     pub fn ftell(stream: *mut File) -> c_long;
+    pub fn getenv(name: *const c_char) -> *mut c_char;
     pub fn getpid() -> c_int;
     pub fn getpgid(process: c_int) -> c_int;
     pub fn getrlimit(resource: c_int, limits: *mut Limits) -> c_int;
@@ -64,6 +64,7 @@ unsafe extern "C" {
     pub fn munmap(address: *mut c_void, length: usize) -> c_int;
     pub fn open(path: *const c_char, flags: c_int, ...) -> c_int;
     pub fn prctl(option: c_int, ...) -> c_int;
+    pub fn putenv(entry: *mut c_char) -> c_int;
     pub fn read(descriptor: c_int, buffer: *mut c_void, length: usize) -> isize;
     pub fn readlink(path: *const c_char, buffer: *mut c_char, length: usize) -> isize;
     pub fn setrlimit(resource: c_int, limits: *const Limits) -> c_int;
@@ -135,7 +136,7 @@ pub struct Status {
     rest: [u64; 11],
 }
 
-pub const CLOCK_MONOTONIC: c_int = 1;
+pub const CLOCK_MONOTONIC: usize = 1;
 pub const EAGAIN: c_int = 11;
 pub const EINTR: c_int = 4;
 pub const MAP_ANONYMOUS: c_int = 0x20;
@@ -173,6 +174,7 @@ pub const SIGXFSZ: c_int = 25;
 pub const SIG_IGN: usize = 1;
 pub const SIG_BLOCK: c_int = 0;
 pub const SIG_SETMASK: c_int = 2;
+pub const SYS_CLOCK_GETTIME: c_long = 228;
 pub const SYS_CLOSE_RANGE: c_long = 436;
 pub const SYS_PRCTL: c_long = 157;
 pub const SYS_RT_SIGPROCMASK: c_long = 14;

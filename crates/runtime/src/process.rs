@@ -105,7 +105,7 @@ pub extern "C" fn fork() -> c_int {
 }
 
 /// The C library's definition of an interposed function.
-fn original(name: &CStr) -> *mut c_void {
+pub(crate) fn original(name: &CStr) -> *mut c_void {
     // SAFETY: a valid name.
     unsafe { libc::dlsym(RTLD_NEXT, name.as_ptr()) }
 }

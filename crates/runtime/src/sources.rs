@@ -1,4 +1,5 @@
-//! Sources: standard input, files and command-line arguments that are made of inputs.
+//! Sources: standard input, files and command-line arguments that are made of inputs. (Time, chance and the
+//! environment are in [`surroundings`].)
 //!
 //! Before the program starts, the bytes of each source are read as inputs into memory of ours, which keeps
 //! their labels, and written to a real file, which the program reads with the real C library. A symbolic
@@ -9,9 +10,9 @@
 use crate::inputs::{assume_labelled, label_result, read_input};
 use crate::libc::{self, File, Status};
 use crate::positions::fix_length;
-use crate::{HEADER, is_symbolic, symbolic, weak_names};
+use crate::{HEADER, is_symbolic, surroundings, symbolic, weak_names};
 use abi::{EventKind, InputKind, MAX_SOURCES, Op, Source, SourceKind};
-use core::ffi::{c_char, c_int, c_void};
+use core::ffi::{CStr, c_char, c_int, c_void};
 use core::ptr::{self, addr_of_mut};
 use symbolic::{labels, shadow};
 
@@ -67,6 +68,9 @@ pub fn prepare() {
             Some(SourceKind::Stdin) => make_file(source, &mut free, open_anonymous(), true),
             Some(SourceKind::File) => make_file(source, &mut free, open_named(source), false),
             Some(SourceKind::Arguments) => make_arguments(source, &mut free),
+            Some(SourceKind::Variable) => make_variable(source, &mut free),
+            Some(SourceKind::Time) => surroundings::ask(surroundings::TIME),
+            Some(SourceKind::Chance) => surroundings::ask(surroundings::CHANCE),
             None => {}
         }
     }
@@ -162,6 +166,14 @@ fn make_arguments(source: &Source, free: &mut u64) {
     }
     // SAFETY: the run has one thread.
     unsafe { *addr_of_mut!(ARGUMENTS) = Arguments { count, count_label, strings } };
+}
+
+fn make_variable(source: &Source, free: &mut u64) {
+    let set = bounded(1);
+    let Ok(name) = CStr::from_bytes_until_nul(&source.name) else { return };
+    let entry = take(free, (name.to_bytes().len() + source.size as usize + 2) as u64);
+    // SAFETY: the memory was reserved, and is zero from the start.
+    unsafe { surroundings::add_variable(name, entry, source.size as usize, set) };
 }
 
 /// The number of arguments that `main` gets: those of the command line, then those that are inputs.

@@ -62,6 +62,9 @@ impl Subject {
                     ["--args".to_owned(), format!("{count}:{size}")]
                 }
                 Source::Argument { text } => ["--arg".to_owned(), text],
+                Source::Variable { name, size } => ["--env".to_owned(), format!("{name}:{size}")],
+                Source::Time => ["--symbolic".to_owned(), "time".to_owned()],
+                Source::Chance => ["--symbolic".to_owned(), "random".to_owned()],
             });
         }
         options

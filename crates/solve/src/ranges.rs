@@ -41,6 +41,11 @@ impl Ranges {
         Ranges::of(width, vec![(0, high), (low, mask(width))])
     }
 
+    /// These numbers.
+    pub(crate) fn of_values(width: u32, values: impl Iterator<Item = u128>) -> Ranges {
+        Ranges::of(width, values.map(|value| (value, value)).collect())
+    }
+
     /// The numbers below a bound.
     pub(crate) fn below(width: u32, bound: u128) -> Ranges {
         bound

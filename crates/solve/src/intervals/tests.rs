@@ -127,3 +127,28 @@ fn a_boundary_is_preferred() {
     let expected = Assignment::from_iter([(InputVar { index: 0, width: 32 }, 101)]);
     assert_eq!(answer, Answer::Sat(expected));
 }
+
+#[test]
+fn a_byte_behind_a_mask_is_decided_by_trying() {
+    let mut terms = Terms::new();
+    let x = terms.input(0, 8);
+    let (mask, five, three) = (terms.constant(8, 0x0f), terms.constant(8, 5), terms.constant(8, 3));
+    let low = terms.and(x, mask);
+    let product = terms.mul(x, three);
+    let is_five = Constraint { term: terms.eq(low, five), exact: true };
+    let hint = Assignment::from_iter([(input(), 0x25)]);
+    let mut ask = |terms: &Terms, goal: Term| {
+        let goal = Constraint { term: goal, exact: true };
+        Intervals::new(Silent).check(terms, &Query { prefix: &[is_five], goal, hint: &hint })
+    };
+    let sixteen = terms.constant(8, 16);
+    let small = terms.ult(product, sixteen);
+    let five = Assignment::from_iter([(input(), 5)]);
+    assert_eq!(ask(&terms, small), Answer::Sat(five));
+    let even = terms.trunc(x, 1);
+    let even = terms.not(even);
+    assert_eq!(
+        ask(&terms, even),
+        Answer::Unsat(crate::query::Core { prefix: vec![0], exact: true })
+    );
+}

@@ -1,6 +1,6 @@
 // An account that refuses to be overdrawn.
 // Infeasible: a withdrawal happens only if amount <= balance.
-// expect: 6 goals, 5 covered, 1 open
+// expect: 6 goals, 5 covered, 1 infeasible, 0 open
 extern short __VERIFIER_nondet_short(void);
 
 struct account { int balance; int refused; };
@@ -16,6 +16,6 @@ int main(void) {
   struct account account = {100, 0};
   withdraw(&account, __VERIFIER_nondet_short());
   withdraw(&account, __VERIFIER_nondet_short());
-  if (account.balance < 0) return 1; // open: true
+  if (account.balance < 0) return 1; // infeasible: true
   return account.refused;
 }

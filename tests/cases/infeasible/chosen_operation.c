@@ -1,6 +1,6 @@
 // An operation is chosen by a mode that is looked at again.
 // Infeasible: mode is 1 exactly if the operation is add.
-// expect: 6 goals, 5 covered, 1 open
+// expect: 6 goals, 5 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 static int add(int a, int b) { return a + b; }
@@ -11,6 +11,6 @@ int main(void) {
   int (*operation)(int, int) = mode == 1 ? add : subtract;
   int change = __VERIFIER_nondet_int();
   int result = operation(7, change);
-  if (mode == 1 && result != 7 + change) return 1; // open: true
+  if (mode == 1 && result != 7 + change) return 1; // infeasible: true
   return 0;
 }

@@ -1,6 +1,6 @@
 // A parser of commands returns one of three.
 // Infeasible: the enumeration has no other value here.
-// expect: 12 goals, 11 covered, 1 open
+// expect: 12 goals, 11 covered, 1 infeasible, 0 open
 extern char __VERIFIER_nondet_char(void);
 
 enum command { STOP, GO, TURN };
@@ -13,7 +13,7 @@ static enum command parse(char letter) {
 
 int main(void) {
   enum command command = parse(__VERIFIER_nondet_char());
-  switch (command) { // open: case
+  switch (command) { // infeasible: case
   case STOP: return 3;
   case GO: return 4;
   case TURN: return 5;

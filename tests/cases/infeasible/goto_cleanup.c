@@ -1,6 +1,6 @@
 // Every jump to the clean-up sets the result first.
 // Infeasible: result is -1 or -2 at the label.
-// expect: 6 goals, 5 covered, 1 open
+// expect: 6 goals, 5 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {
@@ -15,6 +15,6 @@ int main(void) {
   }
   return 0;
 failed:
-  if (result == 0) return 1; // open: true
+  if (result == 0) return 1; // infeasible: true
   return -result;
 }

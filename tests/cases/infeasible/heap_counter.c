@@ -1,6 +1,6 @@
 // A counter in an object on the heap that is never freed.
 // Infeasible: it is 10 at most when it is stored.
-// expect: 2 goals, 1 covered, 1 open
+// expect: 2 goals, 1 covered, 1 infeasible, 0 open
 extern unsigned __VERIFIER_nondet_uint(void);
 
 #include <stdlib.h>
@@ -11,6 +11,6 @@ int main(void) {
   unsigned start = __VERIFIER_nondet_uint();
   counter->wraps = 0;
   counter->count = start % 11;
-  if (counter->count > 10) return 1; // open: true
+  if (counter->count > 10) return 1; // infeasible: true
   return (int)counter->wraps;
 }

@@ -1,5 +1,6 @@
 // Nodes are linked with rising numbers.
 // Infeasible: each new node gets the number of its successor plus one.
+// options: --time 5s
 // expect: 6 goals, 5 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

@@ -5,7 +5,7 @@
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
-  int count = __VERIFIER_nondet_uchar() % 16, words = 1, bytes = 0;
+  int count = __VERIFIER_nondet_uchar() % 4, words = 1, bytes = 0;
   while (words < count) {
     words++;
     bytes += 2;

@@ -1,6 +1,6 @@
 // A search that says where it stopped.
 // Infeasible: found is set together with the break, while at < 4.
-// expect: 8 goals, 7 covered, 1 open
+// expect: 8 goals, 7 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
@@ -13,6 +13,6 @@ int main(void) {
       break;
     }
   }
-  if (found && at == 4) return 1; // open: true
+  if (found && at == 4) return 1; // infeasible: true
   return found;
 }

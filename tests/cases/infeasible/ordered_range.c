@@ -1,6 +1,6 @@
 // A range is put in order behind a pointer.
 // Infeasible: low and high are exchanged if they are not in order.
-// expect: 4 goals, 3 covered, 1 open
+// expect: 4 goals, 3 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 struct range { int low, high; };
@@ -16,6 +16,6 @@ static void order(struct range *range) {
 int main(void) {
   struct range range = {__VERIFIER_nondet_int(), __VERIFIER_nondet_int()};
   order(&range);
-  if (range.low > range.high) return 1; // open: true
+  if (range.low > range.high) return 1; // infeasible: true
   return 0;
 }

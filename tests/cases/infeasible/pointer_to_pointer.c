@@ -1,6 +1,6 @@
 // A pointer is redirected through another.
 // Infeasible: *cursor is second from then on, and first stays as it was.
-// expect: 2 goals, 1 covered, 1 open
+// expect: 2 goals, 1 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {
@@ -10,6 +10,6 @@ int main(void) {
   int value = __VERIFIER_nondet_int();
   *cursor = &second;
   *current = value;
-  if (first == 5) return 1; // open: true
+  if (first == 5) return 1; // infeasible: true
   return second;
 }

@@ -1,6 +1,6 @@
 // A pointer that walks over an array.
 // Infeasible: the walk starts at the first element and ends at the fourth at the latest.
-// expect: 6 goals, 5 covered, 1 open
+// expect: 6 goals, 5 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
@@ -11,6 +11,6 @@ int main(void) {
     at++;
     steps--;
   }
-  if (*at == 9) return 1; // open: true
+  if (*at == 9) return 1; // infeasible: true
   return *at;
 }

@@ -1,5 +1,6 @@
 // Even and odd, each by the other.
 // Infeasible: one number is not both.
+// options: --time 5s
 // expect: 8 goals, 7 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

@@ -1,6 +1,6 @@
 // A function that takes its argument by value leaves it alone.
 // Infeasible: lowered works on a copy.
-// expect: 4 goals, 3 covered, 1 open
+// expect: 4 goals, 3 covered, 1 infeasible, 0 open
 extern "C" int __VERIFIER_nondet_int(void);
 
 static int lowered(int level) {
@@ -11,6 +11,6 @@ static int lowered(int level) {
 int main() {
   int level = __VERIFIER_nondet_int(), before = level;
   int low = lowered(level);
-  if (level != before) return 1; // open: true
+  if (level != before) return 1; // infeasible: true
   return low;
 }

@@ -1,6 +1,6 @@
 // A connection is closed only after it was opened.
 // Infeasible: opened is set on the only way from IDLE to OPEN, and only OPEN leads to CLOSED.
-// expect: 14 goals, 13 covered, 1 open
+// expect: 14 goals, 13 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 enum state { IDLE, OPEN, CLOSED };
@@ -17,6 +17,6 @@ int main(void) {
       state = CLOSED;
     }
   }
-  if (state == CLOSED && !opened) return 1; // open: true
+  if (state == CLOSED && !opened) return 1; // infeasible: true
   return (int)state;
 }

@@ -1,6 +1,6 @@
 // What is set up once stays set up.
 // Infeasible: the first call sets ready, and nobody clears it.
-// expect: 6 goals, 5 covered, 1 open
+// expect: 6 goals, 5 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 static int ready = 0;
@@ -12,7 +12,7 @@ static void set_up(void) {
 
 static int use(int n) {
   set_up();
-  if (!ready) return -1; // open: true
+  if (!ready) return -1; // infeasible: true
   return n & 7;
 }
 

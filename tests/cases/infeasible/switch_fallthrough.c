@@ -1,6 +1,6 @@
 // A case falls through into the next.
 // Infeasible: opened is set in the one case, and started in both.
-// expect: 10 goals, 9 covered, 1 open
+// expect: 10 goals, 9 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {
@@ -14,6 +14,6 @@ int main(void) {
     break;
   default: break;
   }
-  if (opened && !started) return 1; // open: true
+  if (opened && !started) return 1; // infeasible: true
   return started;
 }

@@ -1,5 +1,6 @@
 // Polygons behind a base class have at least three sides.
 // Infeasible: both classes return 3 or more.
+// options: --time 5s
 // expect: 6 goals, 5 covered, 1 open
 extern "C" int __VERIFIER_nondet_int(void);
 

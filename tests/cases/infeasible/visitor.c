@@ -1,5 +1,6 @@
 // A callback that is called for each element keeps a maximum.
 // Infeasible: the maximum is no smaller than the last element.
+// options: --time 5s
 // expect: 6 goals, 5 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

@@ -1,7 +1,7 @@
 //! `cover`: sources in, verdicts out.
 
-use crate::defects::Bench;
 use crate::defects::examiner::Examiner;
+use crate::defects::{self, Bench};
 use crate::error::CampaignError;
 use crate::event::{Event, Observer, Stop};
 use crate::files;
@@ -77,9 +77,16 @@ fn start<'a>(
     for missing in replayer.confinement() {
         observer.event(&Event::Warning(missing.to_string()));
     }
-    let examiner = Examiner::new(Bench::new(replayer, false), None);
+    let start = |binary| -> Result<Bench, CampaignError> {
+        let options = defects::with_sanitizers(listening);
+        Ok(Bench::new(Executor::start(binary, &defects::slower(&limits), &options)?, true))
+    };
+    let sanitized = built.sanitized.as_deref().map(start).transpose()?;
+    let examiner = Examiner::new(Bench::new(replayer, false), sanitized);
     let mut judge = Judge::new(examiner, &program, store.next_test()?);
-    let mut explorer = Explorer::new(Arc::clone(&program), exploration);
+    let explored = Arc::new(with_checks(&program));
+    let execute = execute::Options { goals: explored.goals.len(), ..execute };
+    let mut explorer = Explorer::new(Arc::clone(&explored), exploration);
     let tests = store.tests()?;
     if opened == Opened::Resumed {
         let verdicts = store.goals()?;
@@ -115,7 +122,7 @@ fn start<'a>(
     let solving = Solving::new(options, stop)?;
     let setup = Setup {
         binary: built.symbolic,
-        program: Arc::clone(&program),
+        program: explored,
         limits,
         execute,
         solving: solving.clone(),
@@ -152,6 +159,12 @@ fn start<'a>(
         bounded: built.bounded,
         solving,
     })
+}
+
+/// The program as it is explored: checks of undefined behaviour are goals too.
+fn with_checks(program: &Program) -> Program {
+    let goals = program.goals.iter().chain(&program.checks).cloned().collect();
+    Program { goals, checks: Vec::new(), ..program.clone() }
 }
 
 /// The corpus directory, if there is one.

@@ -124,6 +124,30 @@ fn is_recursion(kind: &str, frames: &[Frame]) -> bool {
         || frames.len() + 2 >= abi::MAX_FRAMES && functions.len() <= RECURSIVE_FUNCTIONS
 }
 
+/// What sanitizers are told: to look nothing up, to go on after undefined behaviour, to leave aborts to us, and to be
+/// brief.
+const SANITIZER_OPTIONS: &str = "symbolize=0:print_stacktrace=1:report_error_type=1:halt_on_error=1:handle_abort=0:\
+     handle_sigill=1:exitcode=99:print_legend=0:color=never:allocator_may_return_null=1:detect_leaks=1";
+const UNDEFINED_OPTIONS: &str =
+    "symbolize=0:print_stacktrace=1:report_error_type=1:halt_on_error=0:color=never";
+
+/// The options for a build with sanitizers.
+pub(crate) fn with_sanitizers(options: execute::Options) -> execute::Options {
+    let environment = vec![
+        ("ASAN_OPTIONS", SANITIZER_OPTIONS.to_owned()),
+        ("UBSAN_OPTIONS", UNDEFINED_OPTIONS.to_owned()),
+    ];
+    execute::Options { environment, ..options }
+}
+
+/// The limits for a build with sanitizers: it takes more time.
+pub(crate) fn slower(limits: &execute::Limits) -> execute::Limits {
+    execute::Limits { time: limits.time * SLOWDOWN, ..limits.clone() }
+}
+
+/// How much more time.
+const SLOWDOWN: u32 = 4;
+
 /// A build on which tests are run to see what they show.
 pub(crate) struct Bench {
     pub(crate) executor: Executor,

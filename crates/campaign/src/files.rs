@@ -129,7 +129,8 @@ pub fn write_defects(
 fn describe(defect: &Defect) -> String {
     let sight = &defect.sight;
     let mut text = format!("{DEFECT_HEADER} {}\n", defect.id);
-    let _ = writeln!(text, "{}: {}", sight.kind, sight.words);
+    let kind = if sight.words.starts_with(&sight.kind) { "" } else { sight.kind.as_str() };
+    let _ = writeln!(text, "{kind}{}{}", if kind.is_empty() { "" } else { ": " }, sight.words);
     let _ = writeln!(text, "at {}", sight.place());
     for frame in sight.frames.iter().take(MAX_STACK) {
         let _ = writeln!(text, "    {frame}");

@@ -31,6 +31,7 @@ pub use cover::cover;
 pub use error::CampaignError;
 pub use explore::Order;
 pub use folder::Folder;
+pub use instrument::Sanitizers;
 pub use options::{Engines, Options, Report, StopReason, is_defect};
 pub use prepare::sha256;
 pub use solving::Solving;

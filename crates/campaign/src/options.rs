@@ -6,6 +6,7 @@ use crate::store::Effort;
 use compile::{FunctionRequest, Project};
 use explore::Order;
 use goal::{Goal, Outcome, Source, Verdict};
+use instrument::Sanitizers;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -55,6 +56,8 @@ pub struct Options {
     pub flags: Vec<String>,
     /// What the program finds at its start that is made of inputs.
     pub inputs: Vec<Source>,
+    /// Sanitizers whose findings are defects.
+    pub sanitize: Sanitizers,
     /// A directory of files that are the first tests.
     pub seeds: Option<PathBuf>,
     /// The campaign folder.
@@ -97,6 +100,7 @@ impl Default for Options {
             function: None,
             flags: Vec::new(),
             inputs: Vec::new(),
+            sanitize: Sanitizers::default(),
             seeds: None,
             out: PathBuf::from("provoke-out"),
             time: Duration::from_secs(60),

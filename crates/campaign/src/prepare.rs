@@ -4,9 +4,9 @@ use crate::error::CampaignError;
 use crate::folder::{Folder, disk_is_full, write_atomically};
 use crate::options::Options;
 use crate::store::{Identity, RunLimits};
-use compile::{CompileError, Compiled, Entry};
+use compile::{Checks, CompileError, Compiled, Entry};
 use goal::{GoalId, Implied, Program, SiteKind};
-use instrument::{InstrumentError, LinkOptions};
+use instrument::{InstrumentError, LinkOptions, Sanitizers};
 use sha2::{Digest, Sha256};
 use std::collections::HashSet;
 use std::fs;
@@ -37,6 +37,8 @@ pub(crate) struct Built {
     pub(crate) symbolic: PathBuf,
     /// The replay build.
     pub(crate) replay: PathBuf,
+    /// The build with sanitizers, if any are wanted.
+    pub(crate) sanitized: Option<PathBuf>,
     /// What the compiler warned of.
     pub(crate) warnings: String,
 }
@@ -53,9 +55,25 @@ pub(crate) fn build(options: &Options, folder: &Folder) -> Result<Built, Campaig
     instrument::symbolic(&bitcode, &mut program, &link, &symbolic)
         .map_err(|e| instrument_error(e, folder))?;
     instrument::replay(&bitcode, &link, &replay).map_err(|e| instrument_error(e, folder))?;
+    let sanitized = (!options.sanitize.none()).then(|| directory.join(SANITIZED));
+    if let Some(out) = &sanitized {
+        instrument::sanitized(&bitcode, options.sanitize, &link, out)
+            .map_err(|e| instrument_error(e, folder))?;
+    }
     save(&directory, &program)?;
     let lost = lost(&program, &dead);
-    Ok(Built { identity, program, bitcode, bounded, dead, lost, symbolic, replay, warnings })
+    Ok(Built {
+        identity,
+        program,
+        bitcode,
+        bounded,
+        dead,
+        lost,
+        symbolic,
+        replay,
+        sanitized,
+        warnings,
+    })
 }
 
 /// The goals that neither an edge decides nor follow from edges, apart from the dead ones.
@@ -76,7 +94,13 @@ fn lost(program: &Program, dead: &[GoalId]) -> Vec<GoalId> {
 
 /// Marked bitcode, from sources or from a project, with a driver if one function is meant.
 fn compiled(options: &Options, directory: &Path) -> Result<Compiled, CompileError> {
-    let (sources, flags) = (&options.sources, &options.flags);
+    let checks = match options.sanitize {
+        Sanitizers { undefined: true, .. } => Checks::Undefined.flags(),
+        Sanitizers { address: true, .. } => Checks::Bounds.flags(),
+        _ => Vec::new(),
+    };
+    let flags: Vec<String> = options.flags.iter().cloned().chain(checks).collect();
+    let (sources, flags) = (&options.sources, flags.as_slice());
     match (&options.function, &options.project) {
         (Some(request), Some(project)) => {
             compile::compile_project_function(request, project, flags, directory)
@@ -123,6 +147,9 @@ fn identify(options: &Options, compiled: &Compiled) -> Result<Identity, Campaign
     }
     hash.update(&bytes);
     hash.update(format!("{:?}", options.inputs));
+    if !options.sanitize.none() {
+        hash.update(format!("{:?}", options.sanitize));
+    }
     let content = |path: &PathBuf| fs::read(path).map(|bytes| sha256(&bytes)).unwrap_or_default();
     Ok(Identity {
         hash: hexadecimal(&hash.finalize()),

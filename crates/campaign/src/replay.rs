@@ -1,6 +1,6 @@
 //! `replay`: the tests of a campaign again, on the plain program.
 
-use crate::defects::{Bench, Defect};
+use crate::defects::{Bench, Defect, slower, with_sanitizers};
 use crate::error::CampaignError;
 use crate::files;
 use crate::folder::Folder;
@@ -68,7 +68,12 @@ pub fn replay(
     };
     let limits = identity.limits.apply();
     let start = |name: &str, sanitized| -> Result<Bench, CampaignError> {
-        let executor = Executor::start(&directory.join(name), &limits, &options)?;
+        let binary = directory.join(name);
+        let executor = if sanitized {
+            Executor::start(&binary, &slower(&limits), &with_sanitizers(options.clone()))?
+        } else {
+            Executor::start(&binary, &limits, &options)?
+        };
         Ok(Bench::new(executor, sanitized))
     };
     let wanted = |test: &Selected| defects.iter().any(|d| d.sight.sanitized && test.is(d.test));

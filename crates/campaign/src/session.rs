@@ -140,7 +140,8 @@ impl<W: Workers> Session<'_, W> {
         let open = self.program.goals.len() - self.judge.covered() - self.judge.excluded();
         // A program without goals can have defects too: it is run at least once.
         let begun = self.merged > 0 || self.effort.replays > 0 || self.judge.covered() > 0;
-        let settled = begun && self.waiting.is_empty();
+        // Whoever looks for defects is not done with one test for each goal.
+        let settled = begun && self.waiting.is_empty() && self.options.sanitize.none();
         if self.stop.requested() {
             Some(StopReason::Interrupted)
         } else if settled && open == 0 {
@@ -202,6 +203,9 @@ impl<W: Workers> Session<'_, W> {
         let mut covered = Vec::new();
         if let Some(ran) = &done.run {
             covered = self.judge(ran, &source)?;
+            // A check that was taken once has been looked at.
+            let goals = self.program.goals.len();
+            covered.extend(ran.result.goals.iter().filter(|goal| goal.index() >= goals));
             self.hold_against_itself(ran, &source);
             let flags = ran.path.as_ref().map(|path| path.overflow).unwrap_or_default();
             self.with_others += u64::from(flags.others());

@@ -126,6 +126,10 @@ pub struct Cover {
     #[command(flatten)]
     pub inputs: crate::inputs::Inputs,
 
+    /// Look for defects with sanitizers too, until the budget ends: address, undefined, or both
+    #[arg(long, value_name = "WHICH", value_delimiter = ',')]
+    pub sanitize: Vec<Sanitizer>,
+
     /// First tests: every file of DIR, be it bytes for --stdin, --file or a fuzz target, or a test of Provoke's
     #[arg(long, value_name = "DIR")]
     pub seeds: Option<PathBuf>,
@@ -133,6 +137,15 @@ pub struct Cover {
     /// Flags for clang
     #[arg(last = true, value_name = "CLANG FLAGS")]
     pub flags: Vec<String>,
+}
+
+/// A sanitizer of clang's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Sanitizer {
+    /// Accesses outside of objects, to freed memory, and leaks
+    Address,
+    /// Overflow, shifts, division by zero, wrong casts and the like
+    Undefined,
 }
 
 /// Run the tests of a campaign again, on the plain program.

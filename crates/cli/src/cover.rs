@@ -1,12 +1,12 @@
 //! `provoke cover`.
 
-use crate::args::Cover;
+use crate::args::{Cover, Sanitizer};
 use crate::exit::Exit;
 use crate::progress::Display;
 use crate::verdicts;
 use anyhow::{Context, Result};
 use campaign::event::Stop;
-use campaign::{Options, Report};
+use campaign::{Options, Report, Sanitizers};
 use std::time::Duration;
 
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
@@ -68,6 +68,10 @@ fn options(arguments: &Cover) -> Result<Options> {
         validate: arguments.validate,
         log_queries: arguments.log_queries.clone(),
         inputs: arguments.inputs.sources(),
+        sanitize: Sanitizers {
+            address: arguments.sanitize.contains(&Sanitizer::Address),
+            undefined: arguments.sanitize.contains(&Sanitizer::Undefined),
+        },
         seeds: arguments.seeds.clone(),
         sandbox: !arguments.no_sandbox,
     })

@@ -1,6 +1,6 @@
 //! Runs clang: which flags go where, one bitcode file per source.
 
-use crate::CompileError;
+use crate::{CompileError, checks};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -12,7 +12,7 @@ pub const CLANGXX: &str = "clang++-19";
 /// What makes marked bitcode possible: counters and their mapping, names in the clear, no pass at all; and one
 /// semantics (two's complement, no type-based aliasing, no fused arithmetic). They stand after the user's
 /// flags, so they win.
-pub const OURS: &[&str] = &[
+const OURS: &[&str] = &[
     "-c",
     "-emit-llvm",
     "-O1",
@@ -30,6 +30,13 @@ pub const OURS: &[&str] = &[
     "-mllvm",
     "-enable-name-compression=false",
 ];
+
+/// The flags of [`OURS`] that go with the others on a command line: where overflow is checked for, it may not be
+/// declared harmless. (The marked bitcode wraps in any case.)
+pub(crate) fn ours(others: &[String]) -> impl Iterator<Item = &'static str> {
+    let checked = checks::find_overflow(others);
+    OURS.iter().copied().filter(move |flag| !(checked && *flag == "-fwrapv"))
+}
 
 /// How to compile one source without us: `compiler` with `flags`, `-c`, the source, `-o` and an object.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,7 +106,7 @@ enum Place {
 fn refused(flag: &str) -> Option<&'static str> {
     let instruments =
         ["-fsanitize", "-fprofile-", "-fcoverage-", "--coverage", "-pg", "-finstrument"];
-    if instruments.iter().any(|prefix| flag.starts_with(prefix)) {
+    if instruments.iter().any(|prefix| flag.starts_with(prefix)) && !checks::is_ours(flag) {
         return Some(
             "it adds instrumentation of its own, which would change the program under test",
         );
@@ -233,7 +240,7 @@ impl PlainUnit {
             .args(&self.flags)
             .arg("-I")
             .arg(include)
-            .args(OURS)
+            .args(ours(&self.flags))
             .arg(&self.source)
             .arg("-o")
             .arg(output)

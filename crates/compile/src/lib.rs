@@ -14,6 +14,7 @@
 //! A program need not be a list of sources: [`wrapper`] is a compiler that keeps this bitcode in what a project's own
 //! build makes, in a `section` of every object, and `project` finds it there.
 
+mod checks;
 mod coverage;
 mod driver;
 mod fill;
@@ -30,6 +31,7 @@ mod strip;
 mod unit;
 pub mod wrapper;
 
+pub use checks::{CHECKS_VARIABLE, Checks};
 pub use driver::{CLANG, CLANGXX, PlainUnit};
 pub use fill::{FILL_MEMORY, FILL_WORD};
 pub use function_driver::{Bounds, FunctionRequest, compile_function, functions};

@@ -9,6 +9,7 @@ mod build;
 mod database;
 mod gather;
 
+use crate::checks;
 use crate::driver::{CLANG, CLANGXX, Flags, PlainUnit, Plan};
 use crate::function_driver::{self, FunctionRequest};
 use crate::section::UnitRecord;
@@ -83,11 +84,13 @@ fn parts<'c>(
     let flags = Flags::parse(flags)?;
     match project {
         Project::Build { command, program, cc } => {
-            if let Some(flag) = flags.compile.first() {
+            let (checks, others): (Vec<_>, Vec<_>) =
+                flags.compile.iter().cloned().partition(|flag| checks::is_ours(flag));
+            if let Some(flag) = others.first() {
                 let reason = "with --build, flags for compiling belong into the build command";
                 return Err(CompileError::Flag { flag: flag.clone(), reason });
             }
-            build::run(command, cc, work_dir)?;
+            build::run(command, cc, &checks, work_dir)?;
             built(context, program, flags, work_dir)
         }
         Project::Database { file, entries } => {

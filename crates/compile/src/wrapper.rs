@@ -16,6 +16,7 @@ pub mod response;
 mod link;
 mod support;
 
+use crate::checks;
 use crate::driver::{self, CLANG, CLANGXX};
 use crate::section::{self, Entry, Record, SECTION, UnitRecord};
 use arguments::{Call, Kind, Language, Task};
@@ -212,7 +213,8 @@ impl Wrapper<'_> {
         let mut command = self.support.command(if cxx { CLANGXX } else { CLANG });
         command.args(&flags);
         self.add_headers(&mut command);
-        command.args(driver::OURS).args(SILENTLY);
+        let checks = checks::from_environment();
+        command.args(&checks).args(driver::ours(&checks)).args(SILENTLY);
         match self.finish(command, source, language, &bitcode) {
             Ok(payload) => {
                 let unit = UnitRecord {

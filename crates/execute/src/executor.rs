@@ -63,6 +63,8 @@ pub struct Options {
     pub goals: usize,
     /// What the program finds at its start that is made of inputs.
     pub sources: Vec<Source>,
+    /// Further environment variables.
+    pub environment: Vec<(&'static str, String)>,
     /// Directory in which the scratch directory is made; that of the system by default.
     pub scratch: Option<PathBuf>,
     /// Whether runs are confined; otherwise they may do what the user may. Limits hold in any case.
@@ -73,7 +75,14 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { goals: 0, sources: Vec::new(), scratch: None, confine: true, listen: false }
+        Options {
+            goals: 0,
+            sources: Vec::new(),
+            environment: Vec::new(),
+            scratch: None,
+            confine: true,
+            listen: false,
+        }
     }
 }
 

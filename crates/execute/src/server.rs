@@ -225,6 +225,7 @@ fn command(binary: &Path, options: &Options, directory: &Path, marker: &str) -> 
         .env("LD_BIND_NOW", "1")
         // Recycled memory comes from the allocator proper, which fills it.
         .env("GLIBC_TUNABLES", "glibc.malloc.tcache_count=0")
+        .envs(options.environment.iter().map(|(name, value)| (name, value)))
         .env(SERVER_VARIABLE, marker);
     command
 }

@@ -36,6 +36,10 @@ index! {
 pub struct Program {
     /// The goals, in source order.
     pub goals: Vec<Goal>,
+    /// Checks of undefined behaviour, numbered as if they were goals that follow the others; only symbolic builds
+    /// have them.
+    #[serde(default)]
+    pub checks: Vec<Goal>,
     /// The decision sites, in program order.
     pub sites: Vec<Site>,
     /// The functions with a body.

@@ -7,6 +7,7 @@
 //! Order matters: sites are numbered first, on the bitcode as `compile` wrote it; passes that keep the
 //! control flow of the program run next; instrumentation follows; only then is the code optimised.
 
+mod checks;
 mod env;
 mod goals;
 mod inline;
@@ -15,10 +16,12 @@ mod link;
 mod models;
 mod native;
 mod prepare;
+mod sanitized;
 mod sites;
 mod symbolic;
 
 pub use link::LinkOptions;
+pub use sanitized::{Sanitizers, sanitized};
 
 use goal::Program;
 use llvm::{Context, LlvmError, Module};
@@ -79,6 +82,7 @@ pub fn symbolic(
 ) -> Result<(), InstrumentError> {
     let context = Context::new();
     let module = context.parse_file(bitcode)?;
+    program.checks = checks::to_goals(&module, program.goals.len());
     models::link(&module)?;
     sites::number(&module, program);
     module.strip_debug_info();
@@ -93,6 +97,7 @@ pub fn symbolic(
 pub fn replay(bitcode: &Path, options: &LinkOptions, out: &Path) -> Result<(), InstrumentError> {
     let context = Context::new();
     let module = context.parse_file(bitcode)?;
+    checks::remove(&module);
     prepare::prepare(&module);
     goals::count(&module);
     finish(&module, REPLAY, options, out)
@@ -106,7 +111,7 @@ fn finish(
 ) -> Result<(), InstrumentError> {
     module.verify().map_err(InstrumentError::Malformed)?;
     let objects = native::objects(module, passes, out)?;
-    let linked = link::link(&objects, options, out);
+    let linked = link::link(&[], &objects, options, out);
     // The objects are no longer needed; that they cannot be removed would be no reason to fail.
     objects.iter().for_each(|object| drop(fs::remove_file(object)));
     linked

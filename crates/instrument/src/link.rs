@@ -13,8 +13,13 @@ pub struct LinkOptions {
     pub flags: Vec<String>,
 }
 
-/// Links objects and the runtime into `out`.
-pub fn link(objects: &[PathBuf], options: &LinkOptions, out: &Path) -> Result<(), InstrumentError> {
+/// Links objects and the runtime into `out`, with further flags for the driver.
+pub fn link(
+    flags: &[&str],
+    objects: &[PathBuf],
+    options: &LinkOptions,
+    out: &Path,
+) -> Result<(), InstrumentError> {
     let driver = if options.cxx { "clang++-19" } else { "clang-19" };
     let directory = out.parent().unwrap_or(Path::new("."));
     let failed = |path: &Path| {
@@ -23,6 +28,7 @@ pub fn link(objects: &[PathBuf], options: &LinkOptions, out: &Path) -> Result<()
     };
     let runtime = write_runtime(directory).map_err(failed(directory))?;
     let output = Command::new(driver)
+        .args(flags)
         .arg("-o")
         .arg(out)
         .args(objects)

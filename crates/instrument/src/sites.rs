@@ -147,7 +147,8 @@ fn call_kind<'c>(call: Value<'c>, ids: &Ids<'c>, block: &mut ProgramBlock) -> Op
     Some(SiteKind::IndirectCall)
 }
 
-fn range_of(instruction: Value<'_>) -> Option<SourceRange> {
+/// Where an instruction stands, if the compiler knows.
+pub fn range_of(instruction: Value<'_>) -> Option<SourceRange> {
     let location = instruction.location()?;
     let position = (location.line, location.column);
     Some(SourceRange { file: location.file.into(), start: position, end: position })

@@ -21,8 +21,35 @@ const CAUGHT: [c_int; 7] = [4, 5, libc::SIGABRT, 7, 8, 11, 31];
 const STACK_SIZE: usize = 64 << 10;
 static mut STACK: [u8; STACK_SIZE] = [0; STACK_SIZE];
 
-/// Catches the signals; once, in the server. A sanitizer that tells more about them keeps its own handlers.
-pub(crate) fn prepare(sanitized: bool) {
+/// Whether AddressSanitizer is linked in.
+fn has_address_sanitizer() -> bool {
+    #[cfg(provoke_archive)]
+    {
+        unsafe extern "C" {
+            static provoke_address_sanitizer: u64;
+        }
+        // SAFETY: defined below.
+        unsafe { (&raw const provoke_address_sanitizer).read_volatile() != 0 }
+    }
+    #[cfg(not(provoke_archive))]
+    false
+}
+
+#[cfg(provoke_archive)]
+core::arch::global_asm!(
+    ".weak __asan_init",
+    ".pushsection .data.rel.ro.provoke_address_sanitizer, \"aw\", @progbits",
+    ".type provoke_address_sanitizer, @object",
+    ".size provoke_address_sanitizer, 8",
+    ".balign 8",
+    "provoke_address_sanitizer: .quad __asan_init",
+    ".popsection",
+);
+
+/// Catches the signals; once, in the server. AddressSanitizer tells more about all but aborts, and keeps its own
+/// handlers.
+pub(crate) fn prepare() {
+    let sanitized = has_address_sanitizer();
     let mut frames = [ptr::null_mut(); 1];
     // SAFETY: valid arguments; the server has one thread.
     unsafe {

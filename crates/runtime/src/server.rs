@@ -161,7 +161,7 @@ fn prepare() -> SignalSet {
     let mut before = SignalSet([0; 16]);
     process::share_count();
     if !is_symbolic() {
-        crash::prepare(false);
+        crash::prepare();
     }
     // SAFETY: plain system calls with valid arguments; run memory is mapped.
     unsafe {

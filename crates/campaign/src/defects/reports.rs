@@ -93,7 +93,8 @@ fn leaks(report: &[&str], symbols: &mut Symbols) -> Vec<Sight> {
     for (index, line) in report.iter().enumerate() {
         let Some(what) = line.strip_prefix("Direct leak of ") else { continue };
         let stack = stack(&report[index..], symbols);
-        let words = format!("leak of {}", what.trim_end_matches(':'));
+        let what = what.trim_end_matches(" allocated from:");
+        let words = format!("leak of {what}");
         sights.push(sight("memory-leak".to_owned(), words, stack, report, symbols));
     }
     sights
@@ -136,10 +137,12 @@ fn frame(line: &str) -> Option<Option<u64>> {
     Some(u64::from_str_radix(digits, 16).ok())
 }
 
-/// A report whose addresses of the program are places of its source.
+/// A report up to its summary, without the number of the process; addresses of the program are places of its source.
 fn rewritten(report: &[&str], symbols: &mut Symbols) -> String {
     let mut text = String::new();
-    for line in report {
+    let end = report.iter().position(|line| line.starts_with(SUMMARY)).unwrap_or(report.len());
+    for line in &report[..end] {
+        let line = line.find(ERROR).map_or(*line, |at| &line[at..]);
         match frame(line) {
             Some(Some(address)) => {
                 let number = line.trim_start().split(' ').next().unwrap_or("#");

@@ -2,8 +2,8 @@
 //!
 //! `CC` and `CXX` name the wrappers; whoever calls `cc`, `gcc`, `clang`, `g++` and the like by name finds shims first.
 
-use crate::CompileError;
 use crate::wrapper::BUILD_VARIABLE;
+use crate::{CHECKS_VARIABLE, CompileError};
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -15,7 +15,12 @@ const COMPILERS: &[&str] =
     &["cc", "gcc", "clang", "c99", "c++", "g++", "clang++", "provoke-cc", "provoke-c++"];
 
 /// Runs the command in the shell. What it prints is shown if it fails.
-pub fn run(command: &str, cc: &Path, work_dir: &Path) -> Result<(), CompileError> {
+pub fn run(
+    command: &str,
+    cc: &Path,
+    checks: &[String],
+    work_dir: &Path,
+) -> Result<(), CompileError> {
     if !cc.is_file() {
         return Err(CompileError::Missing(cc.to_path_buf()));
     }
@@ -33,6 +38,7 @@ pub fn run(command: &str, cc: &Path, work_dir: &Path) -> Result<(), CompileError
         .env("CC", &cc)
         .env("CXX", cxx_beside(&cc).unwrap_or_else(|| shims.join("provoke-c++")))
         .env(BUILD_VARIABLE, &folder)
+        .env(CHECKS_VARIABLE, checks.join(" "))
         .stdin(Stdio::null())
         .stdout(output)
         .stderr(errors)

@@ -193,7 +193,7 @@ impl Job {
         command.arg("-idirafter").arg(include);
         let explicit = match &self.language {
             Language::Source { explicit, .. } => {
-                command.args(driver::OURS).args(SILENTLY);
+                command.args(driver::ours(&self.record.flags)).args(SILENTLY);
                 explicit
             }
             Language::Assembler { explicit } => {

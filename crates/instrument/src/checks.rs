@@ -1,0 +1,58 @@
+//! Checks of undefined behaviour in marked bitcode: branches to calls of handlers, which only the build with
+//! sanitizers keeps.
+//!
+//! In a symbolic build the branch stays, so that exploration can try to take it, and its side with the handler is
+//! noted like a goal, so that everybody sees which run took it. In a replay build the program just goes on.
+
+use crate::sites::range_of;
+use abi::calls::GOALS_METADATA;
+use goal::{BranchOutcome, Goal, SourceRange};
+use llvm::{Block, Module, Value};
+
+/// How the handlers of UndefinedBehaviorSanitizer are called.
+const HANDLER: &str = "__ubsan_handle_";
+
+/// Removes the handlers, and notes the branches to them as goals from number `first` on, which are returned.
+pub fn to_goals(module: &Module<'_>, first: usize) -> Vec<Goal> {
+    let context = module.context();
+    let mut goals = Vec::new();
+    for call in handlers(module) {
+        let Some(block) = call.block() else { continue };
+        let number = first + goals.len();
+        for terminator in block.predecessors().into_iter().filter_map(Block::terminator) {
+            let side = |successor: &Block<'_>| if *successor == block { number as i32 } else { -1 };
+            let sides: Vec<i32> = terminator.successors().iter().map(side).collect();
+            if terminator.is_cond_br() && terminator.goals(context, GOALS_METADATA).is_none() {
+                terminator.set_goals(context, GOALS_METADATA, &sides);
+            }
+        }
+        goals.push(describe(call, number));
+        call.erase();
+    }
+    goals
+}
+
+/// Removes the handlers.
+pub fn remove(module: &Module<'_>) {
+    handlers(module).into_iter().for_each(Value::erase);
+}
+
+fn handlers<'c>(module: &Module<'c>) -> Vec<Value<'c>> {
+    let blocks = module.functions().into_iter().flat_map(|function| function.blocks());
+    let calls =
+        blocks.flat_map(Block::instructions).filter(|i| i.is_call_like() && !i.is_terminator());
+    calls
+        .filter(|call| call.called_function().is_some_and(|f| f.name().starts_with(HANDLER)))
+        .collect()
+}
+
+fn describe(call: Value<'_>, number: usize) -> Goal {
+    let unknown = SourceRange { file: "?".into(), start: (0, 0), end: (0, 0) };
+    let kind = call.called_function().map(|handler| handler.name()).unwrap_or_default();
+    Goal {
+        key: format!("check:{number}"),
+        function: kind.trim_start_matches(HANDLER).to_owned(),
+        range: range_of(call).unwrap_or(unknown),
+        outcome: BranchOutcome::True,
+    }
+}

@@ -1,9 +1,9 @@
 //! Calls the built `provoke` and reads what it left behind.
 
 use anyhow::{Context, Result, bail};
-use campaign::{Folder, store::Store};
+use campaign::{Folder, defects::Defect, store::Store};
 use goal::{Goal, Verdict};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -53,7 +53,8 @@ pub struct Cover<'a> {
 pub struct Found {
     /// The goals with their verdicts.
     pub goals: Vec<(Goal, Verdict)>,
-    /// Kinds of the defects found: `assertion`, `error call`, `signal 11`, `heap-buffer-overflow`.
+    /// Kinds of the defects found: `assertion`, `error call`, `signal 11`, `heap-buffer-overflow`,
+    /// with their number if there are several.
     pub abnormal: BTreeSet<String>,
     /// Exit code.
     pub exit: i32,
@@ -82,12 +83,7 @@ impl Cover<'_> {
         }
         let folder = Folder::open(self.out)?;
         let store = Store::open(&folder)?;
-        Ok(Found {
-            goals: store.goals()?,
-            abnormal: store.defects()?.iter().map(|defect| defect.sight.kind.clone()).collect(),
-            exit,
-            output,
-        })
+        Ok(Found { goals: store.goals()?, abnormal: kinds(&store.defects()?), exit, output })
     }
 }
 
@@ -102,4 +98,17 @@ impl Found {
             0
         }
     }
+}
+
+/// The kinds of defects, as cases write them.
+fn kinds(defects: &[Defect]) -> BTreeSet<String> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for defect in defects {
+        *counts.entry(&defect.sight.kind).or_default() += 1;
+    }
+    let describe = |(kind, count)| match count {
+        1 => str::to_owned(kind),
+        _ => format!("{kind} ({count})"),
+    };
+    counts.into_iter().map(describe).collect()
 }

@@ -1,5 +1,5 @@
 // KLEE: ways to end a run.
-// outcome: assertion, signal 6
+// outcome: assertion, signal 6 (2)
 // expect: 8 goals, 8 covered, 0 open
 #include <klee/klee.h>
 

@@ -3,6 +3,7 @@
 
 mod campaign;
 mod common;
+mod defects;
 mod function;
 mod hostile;
 mod proofs;

@@ -26,6 +26,10 @@ use std::collections::BTreeMap;
 #[cfg(test)]
 mod tests;
 
+/// Questions on the way to one target that may go without an answer before it is given up: each costs all the time that the
+/// solver is allowed, and those that follow are no easier.
+const UNANSWERED: u32 = 3;
+
 /// How the loop works.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
@@ -167,8 +171,15 @@ impl Arc {
             Search::Frontier(frontier) => {
                 let mut questions = Questions::new(solver);
                 let progress = self.cross_or_refine(target, frontier, &mut questions);
-                self.statistics.solver_calls += questions.asked;
-                progress
+                let Questions { asked, unanswered, .. } = questions;
+                self.statistics.solver_calls += asked;
+                self.goals.targets[target].unanswered += unanswered;
+                match progress {
+                    Progress::Refined if self.goals.targets[target].unanswered > UNANSWERED => {
+                        self.give_up(target, Reason::Solver)
+                    }
+                    progress => progress,
+                }
             }
             Search::Blocked(reason) => self.give_up(target, reason),
             Search::Unreachable(regions) => self.prove(target, regions),
@@ -209,8 +220,7 @@ impl Arc {
                 self.events.push(Event::Split { goal, edge, at });
             }
             Refined::Root => {
-                let reason = Reason::Solver("the first step of the program".into());
-                self.blocked.insert(frontier, reason);
+                self.blocked.insert(frontier, Reason::Solver);
             }
             Refined::TooLarge => {
                 self.blocked.insert(frontier, Reason::Size);

@@ -59,7 +59,7 @@ pub enum Reason {
     /// The goal's function is called in too many contexts.
     Contexts,
     /// The solver did not decide a question on the way.
-    Solver(String),
+    Solver,
     /// The formulas on the way became too large.
     Size,
     /// As many steps as allowed were spent on it.
@@ -78,7 +78,7 @@ impl fmt::Display for Reason {
             Reason::Obstacle(what) => write!(f, "nothing can be proved of this program: {what}"),
             Reason::NoEdge => f.write_str("nothing in the program decides it"),
             Reason::Contexts => f.write_str("its function is called in too many contexts"),
-            Reason::Solver(why) => write!(f, "a question on the way was not decided: {why}"),
+            Reason::Solver => f.write_str("questions on the way were not answered in time"),
             Reason::Size => f.write_str("the formulas on the way became too large"),
             Reason::Effort => f.write_str("refinement did not end within its share of steps"),
             Reason::Unknowns => {

@@ -49,6 +49,8 @@ pub struct Target {
     pub effort: u32,
     /// Effort since a test last came out of it.
     pub fruitless: u32,
+    /// Questions on the way to it that the solver did not answer.
+    pub unanswered: u32,
     pub is_open: bool,
 }
 
@@ -121,7 +123,15 @@ impl Goals {
                 let point = graph.point(Spot::Taken(*edge, context));
                 let region = graph.get(point).regions[0];
                 let number = self.targets.len();
-                self.targets.push(Target { goal, region, effort: 0, fruitless: 0, is_open: true });
+                let (effort, fruitless, unanswered) = (0, 0, 0);
+                self.targets.push(Target {
+                    goal,
+                    region,
+                    effort,
+                    fruitless,
+                    unanswered,
+                    is_open: true,
+                });
                 self.of_region.insert(region, number);
                 self.queue.insert((0, number));
                 targets.push(number);

@@ -9,11 +9,13 @@ use term::{Assignment, Term};
 pub struct Questions<'a> {
     solver: &'a mut dyn Solver,
     pub asked: u64,
+    /// Those that it did not answer.
+    pub unanswered: u32,
 }
 
 impl<'a> Questions<'a> {
     pub fn new(solver: &'a mut dyn Solver) -> Questions<'a> {
-        Questions { solver, asked: 0 }
+        Questions { solver, asked: 0, unanswered: 0 }
     }
 
     /// Whether a condition on inputs can hold at the end of a visit's path, where the cursor stands.
@@ -36,6 +38,8 @@ impl<'a> Questions<'a> {
     ) -> Answer {
         self.asked += 1;
         let goal = Constraint { term: goal, exact: true };
-        self.solver.check(&model.terms, &Query { prefix, goal, hint })
+        let answer = self.solver.check(&model.terms, &Query { prefix, goal, hint });
+        self.unanswered += u32::from(matches!(answer, Answer::Unknown(_)));
+        answer
     }
 }

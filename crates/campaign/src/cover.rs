@@ -19,6 +19,7 @@ use explore::Explorer;
 use goal::{GoalId, OpenReason, Program, Verdict};
 use std::collections::VecDeque;
 use std::sync::{Arc, RwLock};
+use std::time::Duration;
 use term::Terms;
 
 /// Nodes that a run may make however little memory there is.
@@ -153,6 +154,7 @@ fn start<'a>(
         incomplete: 0,
         merged: 0,
         gained: 0,
+        proving_time: Duration::ZERO,
         over_memory: false,
         proving: if options.engines.arc { Proving::Waiting } else { Proving::Off },
         bitcode: built.bitcode,

@@ -14,6 +14,8 @@ use solve::Solver;
 use std::collections::BTreeMap;
 use std::path::Path;
 
+/// Steps towards one goal without a test before it is given up.
+const EFFORT: u32 = 200;
 /// Lines of a goal's history that are kept.
 const MAX_HISTORY: usize = 40;
 
@@ -75,6 +77,7 @@ impl Prover {
             open.into_iter().filter(|goal| model.edges_of_goal(*goal).next().is_some()).collect();
         let arc = abstraction::Options {
             coarsening: options.coarsening,
+            effort: EFFORT,
             ..abstraction::Options::default()
         };
         Ok(Prover {

@@ -69,6 +69,8 @@ pub(crate) struct Session<'a, W: Workers> {
     pub(crate) merged: u64,
     /// How many items were merged when a goal was last decided, or the prover had its turn.
     pub(crate) gained: u64,
+    /// Time that the prover had.
+    pub(crate) proving_time: Duration,
     pub(crate) over_memory: bool,
     pub(crate) proving: Proving,
     /// What proofs are about.
@@ -392,6 +394,9 @@ impl<W: Workers> Session<'_, W> {
     }
 
     fn doing(&self) -> &'static str {
+        if matches!(self.proving, Proving::AtTurn) {
+            return "refining and proving";
+        }
         match self.under_way.front() {
             Some(Source::Seed(Some(Given::File(_)))) => "running the seeds",
             Some(Source::Seed(_)) => "running the tests of earlier sessions",

@@ -7,10 +7,14 @@ use solve::{Shared, Solver};
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 /// Second solvers that are looked for, with the arguments that make them read from a pipe.
 const SECOND: &[&[&str]] =
     &[&["z3", "-in"], &["cvc5", "--lang=smt2", "--incremental", "--produce-models"]];
+
+/// Time for one question of the prover.
+const PROVER_TIME: Duration = Duration::from_secs(1);
 
 /// What the solvers of a campaign are made from.
 #[derive(Clone)]
@@ -41,6 +45,14 @@ impl Solving {
             options.log = Some(folder);
         }
         Ok(solve::standard(&options))
+    }
+
+    /// The solver of the prover: it asks many questions, of which none is worth long.
+    pub(crate) fn prover(&self) -> Box<dyn Solver + Send> {
+        let time_limit = PROVER_TIME.min(self.options.time_limit);
+        let options =
+            solve::Options { shared: Shared::new(), time_limit, log: None, ..self.options.clone() };
+        solve::standard(&options)
     }
 }
 

@@ -1,5 +1,5 @@
 // Dates: the Gregorian rules, and a day of the week.
-// expect: 32 goals, 31 covered, 1 open
+// expect: 32 goals, 31 covered, 1 infeasible, 0 open
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
@@ -19,6 +19,6 @@ int main(void) {
   if (month < 1 || month > 12) return 2;
   if (day < 1 || day > days(year, month)) return 3;
   if (month == 2 && day == 29 && year % 100 == 0) return 4;
-  if (month == 4 && day == 31) return 5; // open: true
+  if (month == 4 && day == 31) return 5; // infeasible: true
   return 0;
 }

@@ -1,5 +1,5 @@
 // A lock that opens after the right sequence of events, driven by a table.
-// expect: 16 goals, 15 covered, 1 open
+// expect: 16 goals, 15 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 enum state { CLOSED, ARMED, TURNED, OPEN, STATES };
@@ -21,7 +21,7 @@ int main(void) {
     if (state == OPEN) break;
   }
   if (state == OPEN && steps == 2) return 2;
-  if (state == OPEN && steps < 2) return 3; // open: true
+  if (state == OPEN && steps < 2) return 3; // infeasible: true
   if (state == TURNED) return 4;
   return 0;
 }

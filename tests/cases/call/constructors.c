@@ -1,5 +1,5 @@
 // Functions that run before main and after it; input may be read there too.
-// expect: 10 goals, 9 covered, 1 open
+// expect: 10 goals, 9 covered, 1 infeasible, 0 open
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 
@@ -21,6 +21,6 @@ __attribute__((destructor)) static void last(void) {
 int main(void) {
   atexit(late);
   if (mode == -1) return 1;
-  if (mode == 9) return 2; // open: true
+  if (mode == 9) return 2; // infeasible: true
   return 0;
 }

@@ -1,5 +1,5 @@
 // Loops made of goto, and a computed goto over a table of labels.
-// expect: 8 goals, 6 covered, 2 open
+// expect: 8 goals, 6 covered, 2 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
@@ -8,7 +8,7 @@ again:
   code = __VERIFIER_nondet_uchar() % 3;
   count++;
   static void *const targets[] = {&&halt, &&step, &&jump};
-  if (count > 3) goto halt; // open: true
+  if (count > 3) goto halt; // infeasible: true
   goto *targets[code];
 step:
   if (count == 2) goto jump;
@@ -17,6 +17,6 @@ jump:
   if (count == 1) return 1;
   return 2;
 halt:
-  if (count == 4) return 3; // open: true
+  if (count == 4) return 3; // infeasible: true
   return 0;
 }

@@ -1,6 +1,6 @@
 // C23: nullptr, constexpr, typeof, binary literals, auto and attributes.
 // flags: -std=c23
-// expect: 12 goals, 11 covered, 1 open
+// expect: 12 goals, 11 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 constexpr int limit = 0b1010'0000;
@@ -16,6 +16,6 @@ int main() {
   if (copy == limit) return 1;
   if (choose(&n, n > 5) == nullptr) return 2;
   if (level == HIGH && n != 200) return 3;
-  if (level > 255) return 4; // open: true
+  if (level > 255) return 4; // infeasible: true
   return 0;
 }

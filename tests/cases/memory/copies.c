@@ -1,5 +1,5 @@
 // memcpy, memmove over itself, memset with a value from the input.
-// expect: 18 goals, 15 covered, 3 open
+// expect: 18 goals, 15 covered, 3 infeasible, 0 open
 #include <string.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
@@ -11,13 +11,13 @@ int main(void) {
   int hits = 0;
   if (b[5] == 200) hits++;
   if (b[11] == 201) hits++;
-  if (b[9] != 7) hits++; // open: true
+  if (b[9] != 7) hits++; // infeasible: true
   memset(a, b[5] ^ 0x0f, 8);
   int word;
   memcpy(&word, a + 1, 4);
   if (word == 0x3c3c3c3c) hits++;
-  if (word == 0x3c3c3c3d) hits++; // open: true
+  if (word == 0x3c3c3c3d) hits++; // infeasible: true
   memset(a, 0, sizeof a);
-  if (a[9]) hits++; // open: true
+  if (a[9]) hits++; // infeasible: true
   return hits;
 }

@@ -1,6 +1,6 @@
 //! A session's other half: what concolic testing does not reach, abstraction refinement reaches or excludes.
 //!
-//! The two take turns, counted in items and steps and not in seconds, so that a session with a budget in runs does
+//! The two take turns, which a session with a budget in runs counts in items and steps alone, so that it does
 //! the same everywhere. What one finds the other learns: a test of either is a test for both, and a goal
 //! that is proved infeasible is looked for no more.
 
@@ -14,11 +14,14 @@ use crate::store::{StoredProof, StoredTest};
 use crate::worker::Workers;
 use goal::{GoalId, Implied, OpenReason, Test};
 use std::collections::BTreeSet;
+use std::time::Instant;
 
 /// Items without a new goal after which the prover has its turn.
 const STALL: u64 = 256;
 /// Steps of a turn.
 const TURN: u32 = 128;
+/// While concolic testing has something to do, the prover gets one part in so many of the time.
+const SHARE: u32 = 4;
 
 /// Whether and how far the prover is at work.
 pub(crate) enum Proving {
@@ -28,6 +31,8 @@ pub(crate) enum Proving {
     Waiting,
     /// It works.
     Working(Box<Prover>),
+    /// It has its turn just now.
+    AtTurn,
 }
 
 impl<W: Workers> Session<'_, W> {
@@ -35,26 +40,37 @@ impl<W: Workers> Session<'_, W> {
     pub(super) fn can_prove(&self) -> bool {
         match &self.proving {
             Proving::Off => false,
-            Proving::Waiting => true,
+            Proving::Waiting | Proving::AtTurn => true,
             Proving::Working(prover) => !prover.is_finished(),
         }
     }
 
     /// Whether concolic testing has found nothing for so long that the prover should try.
     pub(super) fn is_stalled(&self) -> bool {
-        self.merged - self.gained >= STALL && self.waiting.is_empty() && self.can_prove()
+        let stalled = self.merged - self.gained >= STALL && self.waiting.is_empty();
+        stalled && self.can_prove() && !self.has_had_its_share()
+    }
+
+    /// Whether the prover already took its share of the time. With a budget in runs turns are only counted, so that the
+    /// result is the same everywhere.
+    fn has_had_its_share(&self) -> bool {
+        let share = self.clock.start.elapsed() / SHARE;
+        self.options.runs.is_none() && self.proving_time > share
     }
 
     /// Gives the prover a turn.
     pub(super) fn prove(&mut self) -> Result<(), CampaignError> {
         self.gained = self.merged;
+        let start = Instant::now();
         self.start_prover()?;
-        let Proving::Working(mut prover) = std::mem::replace(&mut self.proving, Proving::Off)
+        let Proving::Working(mut prover) = std::mem::replace(&mut self.proving, Proving::AtTurn)
         else {
+            self.proving = Proving::Off;
             return Ok(());
         };
         let result = self.take_turn(&mut prover);
         self.proving = Proving::Working(prover);
+        self.proving_time += start.elapsed();
         result
     }
 
@@ -88,7 +104,7 @@ impl<W: Workers> Session<'_, W> {
             self.replay("all inputs zero".into(), Test::default())?;
         }
         let open: Vec<GoalId> = self.judge.open().map(|(goal, _)| goal).collect();
-        let solver = self.solving.solver(usize::MAX)?;
+        let solver = self.solving.prover();
         let started = Prover::start(&self.bitcode, open, self.options, solver, self.bounded);
         self.proving = match started {
             Ok(mut prover) => {
@@ -195,7 +211,7 @@ impl<W: Workers> Session<'_, W> {
     pub(crate) fn arc_statistics(&self) -> Option<abstraction::Statistics> {
         match &self.proving {
             Proving::Working(prover) => Some(prover.statistics()),
-            Proving::Off | Proving::Waiting => None,
+            _ => None,
         }
     }
 

@@ -137,7 +137,7 @@ fn a_byte_behind_a_mask_is_decided_by_trying() {
     let product = terms.mul(x, three);
     let is_five = Constraint { term: terms.eq(low, five), exact: true };
     let hint = Assignment::from_iter([(input(), 0x25)]);
-    let mut ask = |terms: &Terms, goal: Term| {
+    let ask = |terms: &Terms, goal: Term| {
         let goal = Constraint { term: goal, exact: true };
         Intervals::new(Silent).check(terms, &Query { prefix: &[is_five], goal, hint: &hint })
     };

@@ -1,4 +1,5 @@
 // Endless recursion of two functions is one defect, wherever the stack ends.
+// options: --engines concolic
 // outcome: signal 11
 // expect: 8 goals, 6 covered, 2 open
 extern int __VERIFIER_nondet_int(void);

@@ -121,6 +121,7 @@ pub(crate) fn compile_planned(
         goal.function = "main".to_owned();
     }
     let (module, marked) = unit::join(&context, units, &numbering)?;
+    crate::foreign::mark(&module, &flags.link);
     let bitcode = work_dir.join("marked.bc");
     module.write_bitcode(&bitcode)?;
     Ok(Compiled {

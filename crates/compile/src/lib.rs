@@ -18,6 +18,7 @@ mod checks;
 mod coverage;
 mod driver;
 mod fill;
+mod foreign;
 mod function_driver;
 mod fuzzer;
 mod jumps;
@@ -302,6 +303,7 @@ fn finish<'c>(
     unit::check_definitions(entry, &units)?;
     let numbering = number::number(&units);
     let (module, marked) = unit::join(context, units, &numbering)?;
+    foreign::mark(&module, &flags.link);
     let bitcode = work_dir.join("marked.bc");
     module.write_bitcode(&bitcode)?;
 

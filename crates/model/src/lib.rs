@@ -82,7 +82,8 @@ pub struct Options<'a> {
     /// The entry function.
     pub entry: &'a str,
     /// Whether code without bitcode is linked that was written for this very program (its own objects and archives, no
-    /// system library): it may name every definition of the program, so all of them are within its reach.
+    /// system library): it may name every definition of the program, so all of them are within its reach. Bitcode that is
+    /// marked as such (`provoke-foreign` on its `main`) is built so anyhow.
     pub foreign_code: bool,
 }
 
@@ -92,32 +93,9 @@ impl Default for Options<'_> {
     }
 }
 
-/// Whether a program's flags for linking bring in code that may name its definitions: anything but libraries of the system.
-pub fn links_foreign_code(flags: &[String]) -> bool {
-    const SYSTEM: &[&str] =
-        &["-lc", "-lm", "-lpthread", "-ldl", "-lrt", "-lstdc++", "-lgcc", "-lgcc_s"];
-    let is_file = |flag: &String| !flag.starts_with('-');
-    let is_library = |flag: &String| flag.starts_with("-l") && !SYSTEM.contains(&flag.as_str());
-    flags.iter().any(|flag| is_file(flag) || is_library(flag))
-}
-
 /// Builds the model of marked bitcode.
 pub fn build_with(bitcode: &Path, options: &Options<'_>) -> Result<Model, ModelError> {
     let context = llvm::Context::new();
     let module = context.parse_file(bitcode)?;
     lower::lower(&module, options)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::links_foreign_code;
-
-    #[test]
-    fn objects_and_unknown_libraries_are_foreign_code() {
-        let foreign = |flags: &str| {
-            links_foreign_code(&flags.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
-        };
-        assert!(!foreign("") && !foreign("-lm -lpthread -Wl,-O1"));
-        assert!(foreign("part.o") && foreign("-lm libown.a") && foreign("-lfl"));
-    }
 }

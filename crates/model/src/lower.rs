@@ -35,11 +35,14 @@ use crate::regions::Regions;
 use crate::variables::{VarId, VarKind, Variables};
 use crate::{ModelError, Options, points_to, regions};
 use goal::{BlockId, FunctionId, SourceRange};
-use llvm::{Block, Context, Layout, Module, Value};
+use llvm::{Block, Context, Layout, Module, Place, Value};
 use program::CallGraph;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 use term::{Sort, Term, Terms};
+
+/// The attribute of `main` that says that code without bitcode is linked.
+const FOREIGN_ATTRIBUTE: &str = "provoke-foreign";
 
 /// Everything that is known while lowering.
 struct Lowerer<'a, 'c> {
@@ -87,7 +90,11 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
     for block in bodies.iter().flat_map(|function| function.blocks()) {
         blocks.insert(block, BlockId(blocks.len() as u32));
     }
-    let points_to = points_to::analyse(module, options.entry, options.foreign_code);
+    let marked = module
+        .function("main")
+        .is_some_and(|main| main.string_attr(Place::Function, FOREIGN_ATTRIBUTE).is_some());
+    let foreign_code = options.foreign_code || marked;
+    let points_to = points_to::analyse(module, options.entry, foreign_code);
     let graph = CallGraph::new(&bodies, &functions, &points_to);
     let (mut terms, mut variables) = (Terms::new(), Variables::default());
     let special = regions::special(&mut terms, &mut variables);
@@ -134,11 +141,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         names: FxHashSet::default(),
         site_calls: Vec::new(),
         has_destructors: false,
-        premises: Premises {
-            entry: options.entry.to_owned(),
-            foreign_code: options.foreign_code,
-            ..Premises::default()
-        },
+        premises: Premises { entry: options.entry.to_owned(), foreign_code, ..Premises::default() },
     };
     lowerer.read_images(module);
     let start = lowerer.lower_program(module, options.entry)?;

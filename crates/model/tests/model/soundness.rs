@@ -518,6 +518,12 @@ int main(void) { if (ready) return 1; return 0; }";
     assert_eq!(entry.as_deref(), Some("main"));
     let before = model.edges.iter().find(|edge| model.location_name(edge.from) == "before");
     assert!(before.is_some(), "its constructors run before main");
+    let work = tempfile::tempdir().expect("folder");
+    let source = work.path().join("program.c");
+    std::fs::write(&source, early).expect("source");
+    let (linked, _) = support::compile(&[source], &["-lown".to_owned()]).expect("program");
+    let starts = |edge: &provoke_model::Edge| linked.location_name(edge.from) == "before";
+    assert!(linked.edges.iter().any(starts), "flags for linking say so, too");
     let callable = |foreign_code| {
         let options = provoke_model::Options { foreign_code, ..Default::default() };
         let model = support::model_with(text, &options);

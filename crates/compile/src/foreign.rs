@@ -1,0 +1,40 @@
+//! Code without bitcode that is linked into a program: its own objects and archives, and libraries that are not the system's.
+//!
+//! Such code may name whatever the program defines, call it and change it, so proofs must reckon with that. Marked bitcode says
+//! so itself, by an attribute on `main`.
+
+use llvm::{Module, Place};
+
+/// The attribute of a program's `main` that foreign code is linked with.
+const ATTRIBUTE: &str = "provoke-foreign";
+
+/// Libraries of the system, which know no names of a program but those that they document.
+const SYSTEM: &[&str] =
+    &["-lc", "-lm", "-lpthread", "-ldl", "-lrt", "-lstdc++", "-lgcc", "-lgcc_s", "-latomic"];
+
+/// Marks a program if its flags for linking bring in foreign code.
+pub fn mark(module: &Module<'_>, link_flags: &[String]) {
+    if let Some(main) = module.function("main").filter(|_| is_foreign(link_flags)) {
+        main.add_string_attr(module.context(), Place::Function, ATTRIBUTE, "");
+    }
+}
+
+fn is_foreign(link_flags: &[String]) -> bool {
+    let is_file = |flag: &String| !flag.starts_with('-');
+    let is_library = |flag: &String| flag.starts_with("-l") && !SYSTEM.contains(&flag.as_str());
+    link_flags.iter().any(|flag| is_file(flag) || is_library(flag))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_foreign;
+
+    #[test]
+    fn objects_and_unknown_libraries_are_foreign_code() {
+        let foreign = |flags: &str| {
+            is_foreign(&flags.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+        };
+        assert!(!foreign("") && !foreign("-lm -lpthread -Wl,-O1"));
+        assert!(foreign("part.o") && foreign("-lm libown.a") && foreign("-lfl"));
+    }
+}

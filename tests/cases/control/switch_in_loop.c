@@ -1,12 +1,12 @@
 // A switch in a loop, with continue, break out of the loop, and a case that can never come.
-// expect: 20 goals, 17 covered, 3 open
+// expect: 20 goals, 17 covered, 2 infeasible, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
   int words = 0, in_word = 0;
   for (int i = 0; i < 4; i++) {
     unsigned char c = __VERIFIER_nondet_uchar() & 3;
-    switch (c) { // open: case
+    switch (c) { // infeasible: case
     case 0: goto end;
     case 1: in_word = 0; continue;
     case 2:
@@ -14,7 +14,7 @@ int main(void) {
       if (!in_word) words++;
       in_word = 1;
       break;
-    case 4: // open: case
+    case 4: // infeasible: case
       return 99;
     }
   }

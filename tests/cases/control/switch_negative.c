@@ -1,5 +1,5 @@
 // Negative case values over a small type, falling through.
-// expect: 16 goals, 15 covered, 1 open
+// expect: 16 goals, 15 covered, 1 infeasible, 0 open
 extern signed char __VERIFIER_nondet_schar(void);
 extern char __VERIFIER_nondet_char(void);
 
@@ -15,6 +15,6 @@ int main(void) {
   }
   if (sum == 6) return 1;
   if (sum == 7) return 2;
-  if (sum == 24) return 3; // open: true
+  if (sum == 24) return 3; // infeasible: true
   return 0;
 }

@@ -1,5 +1,5 @@
 // ?: nested, with side effects, without a middle (GNU), and of pointers.
-// expect: 22 goals, 20 covered, 2 open
+// expect: 22 goals, 20 covered, 2 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 static int calls;
@@ -14,7 +14,7 @@ int main(void) {
   int *p = x == 3 ? &x : &y;
   *p = 50;
   if (sign == 0 && first == 8) return 1;
-  if (calls == 2 && picked == 3 && x == 50) return 2; // open: false
-  if (calls == 3) return 3; // open: true
+  if (calls == 2 && picked == 3 && x == 50) return 2; // infeasible: false
+  if (calls == 3) return 3; // infeasible: true
   return sign;
 }

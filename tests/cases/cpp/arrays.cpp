@@ -1,5 +1,5 @@
 // std::array, with an index from the input, bounds checked by at().
-// expect: 14 goals, 10 covered, 4 open
+// expect: 14 goals, 10 covered, 3 infeasible, 1 open
 #include <array>
 #include <stdexcept>
 extern "C" unsigned __VERIFIER_nondet_uint(void);
@@ -9,11 +9,11 @@ int main() {
   unsigned index = __VERIFIER_nondet_uint();
   try {
     if (table.at(index) == 9) return 1;
-    if (table.at(index) == 2) return 2; // open: true
-    if (index >= table.size()) return 3; // open: true
+    if (table.at(index) == 2) return 2; // infeasible: true
+    if (index >= table.size()) return 3; // infeasible: true
   } catch (const std::out_of_range &) {
     if (index == 6) return 4;
-    if (index < 6) return 5; // open: true
+    if (index < 6) return 5; // infeasible: true
     return 6;
   }
   table.fill(static_cast<int>(index));

@@ -1,5 +1,5 @@
 // constexpr tables and if constexpr: what the compiler decides is decided for every input.
-// expect: 10 goals, 8 covered, 2 open
+// expect: 10 goals, 8 covered, 2 infeasible, 0 open
 #include <array>
 #include <cstdint>
 #include <type_traits>
@@ -25,9 +25,9 @@ int width(T value) {
 int main() {
   unsigned char index = __VERIFIER_nondet_uchar() & 15;
   if (table[index] == 144) return 1;
-  if (table[index] == 143) return 2; // open: true
+  if (table[index] == 143) return 2; // infeasible: true
   int n = __VERIFIER_nondet_int();
   if (width(n) == -1) return 3;
-  if (width(static_cast<unsigned>(n)) != 4) return 4; // open: true
+  if (width(static_cast<unsigned>(n)) != 4) return 4; // infeasible: true
   return 0;
 }

@@ -1,5 +1,5 @@
 // Members are built in the order of the class, bases first, and destroyed backwards.
-// expect: 16 goals, 14 covered, 2 open
+// expect: 16 goals, 14 covered, 2 infeasible, 0 open
 extern "C" int __VERIFIER_nondet_int(void);
 
 static int history;
@@ -23,9 +23,9 @@ int main() {
   {
     Whole whole(a, b, 1);
     if (history == 2 * 16 + 0 * 4 + 1) return 2;
-    if (history % 4 != 1) return 3; // open: true
+    if (history % 4 != 1) return 3; // infeasible: true
   }
   if (history == (1 * 16 + 2 * 4 + 1) * 64 + 63) return 4;
-  if ((history & 63) != 63) return 5; // open: true
+  if ((history & 63) != 63) return 5; // infeasible: true
   return 0;
 }

@@ -1,5 +1,5 @@
 // enum class with an underlying type, flags and a switch over all values.
-// expect: 18 goals, 16 covered, 2 open
+// expect: 18 goals, 16 covered, 2 infeasible, 0 open
 #include <cstdint>
 extern "C" unsigned char __VERIFIER_nondet_uchar(void);
 
@@ -21,7 +21,7 @@ int main() {
   auto colour = static_cast<Colour>(__VERIFIER_nondet_uchar());
   if (weight(colour) == 20) return 1;
   if (colour == (Colour::red | Colour::blue)) return 2;
-  if (static_cast<unsigned>(colour) > 255) return 3; // open: true
-  if (weight(colour) == 30 && colour != Colour::blue) return 4; // open: true
+  if (static_cast<unsigned>(colour) > 255) return 3; // infeasible: true
+  if (weight(colour) == 30 && colour != Colour::blue) return 4; // infeasible: true
   return 0;
 }

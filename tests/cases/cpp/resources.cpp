@@ -1,5 +1,5 @@
 // Resources released by destructors, moved by hand and through std::unique_ptr; delete of null.
-// expect: 16 goals, 14 covered, 2 open
+// expect: 16 goals, 14 covered, 1 infeasible, 1 open
 #include <memory>
 #include <utility>
 extern "C" int __VERIFIER_nondet_int(void);
@@ -26,12 +26,12 @@ int main() {
   {
     auto first = open(n);
     auto second = std::move(first);
-    if (first) return 1;  // open: true
+    if (first) return 1; // infeasible: true
     if (second && second->id == 21) return 2;
     Handle *raw = n == 4 ? new Handle(4) : nullptr;
     delete raw;
   }
   if (live == 100) return 3;
-  if (live != 0) return 4;  // open: true
+  if (live != 0) return 4; // open: true
   return 0;
 }

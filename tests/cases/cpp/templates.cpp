@@ -1,5 +1,5 @@
 // Templates: instances of one source line are one goal.
-// expect: 16 goals, 14 covered, 2 open
+// expect: 16 goals, 14 covered, 2 infeasible, 0 open
 extern "C" int __VERIFIER_nondet_int(void);
 extern "C" double __VERIFIER_nondet_double(void);
 
@@ -31,11 +31,11 @@ int main() {
   Window<double, 3> doubles;
   ints.add(n);
   ints.add(5);
-  if (ints.add(6)) return 1;  // open: true
+  if (ints.add(6)) return 1; // infeasible: true
   doubles.add(d);
   if (ints.sum() == 50) return 2;
   if (doubles.sum() == 2.5) return 3;
-  if (largest(n, 3) == 2) return 4;  // open: true
+  if (largest(n, 3) == 2) return 4; // infeasible: true
   if (largest(d, 1.0) == 8.0) return 5;
   return 0;
 }

@@ -1,5 +1,5 @@
 // Partial specialisations: the chosen body depends on the type, the branch in it on the value.
-// expect: 16 goals, 14 covered, 2 open
+// expect: 16 goals, 14 covered, 2 infeasible, 0 open
 extern "C" int __VERIFIER_nondet_int(void);
 
 template <typename T>
@@ -19,7 +19,7 @@ struct Reader<T *> {
 template <>
 struct Reader<unsigned char> {
   static int read(unsigned char value) {
-    if (value > 300) return 3; // open: true
+    if (value > 300) return 3; // infeasible: true
     if (value == 200) return 4;
     return 5;
   }
@@ -31,6 +31,6 @@ int main() {
   int *pointer = n < 0 ? nullptr : &n;
   if (Reader<int *>::read(pointer) == 11) return 1;
   if (Reader<unsigned char *>::read(&small) == 14) return 2;
-  if (Reader<int>::read(n) == 4) return 3; // open: true
+  if (Reader<int>::read(n) == 4) return 3; // infeasible: true
   return 0;
 }

@@ -1,5 +1,5 @@
 // A small numerical program: a quadratic equation with its three cases.
-// expect: 16 goals, 15 covered, 1 open
+// expect: 16 goals, 15 covered, 1 infeasible, 0 open
 extern float __VERIFIER_nondet_float(void);
 
 static int roots(float a, float b, float c) {
@@ -16,6 +16,6 @@ int main(void) {
   float c = __VERIFIER_nondet_float();
   int n = roots(a, b, c);
   if (n == 2 && a == 1.0f && b == -3.0f) return 5;
-  if (n > 2) return 6; // open: true
+  if (n > 2) return 6; // infeasible: true
   return n;
 }

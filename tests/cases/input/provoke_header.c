@@ -1,5 +1,5 @@
 // Our own header: named inputs, bytes of a buffer, ranges and assumptions.
-// expect: 16 goals, 14 covered, 2 open
+// expect: 16 goals, 14 covered, 2 infeasible, 0 open
 #include <provoke.h>
 
 int main(void) {
@@ -11,11 +11,11 @@ int main(void) {
   provoke_assume(rate > 0.0);
   int hits = 0;
   if (buffer[0] == 'P' && buffer[3] == 'K') hits++;
-  if (day > 31) hits++; // open: true
+  if (day > 31) hits++; // infeasible: true
   if (day == 29) hits++;
   if (stamp == -9000000000) hits++;
   if (rate < 1.0) hits++;
-  if (rate == -1.0) hits++; // open: true
+  if (rate == -1.0) hits++; // infeasible: true
   if (provoke_bool("last")) hits++;
   return hits;
 }

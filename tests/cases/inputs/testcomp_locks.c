@@ -1,6 +1,6 @@
 // Test-Comp, control flow: locks that are taken and given back, on conditions that do not change.
 // runs: 1500
-// expect: 20 goals, 17 covered, 3 open
+// expect: 20 goals, 17 covered, 3 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 
@@ -16,15 +16,15 @@ int main(void) {
     if (p2 != 0) lk2 = 1;
     if (p3 != 0) lk3 = 1;
     if (p1 != 0) {
-      if (lk1 != 1) goto ERROR; // open: true
+      if (lk1 != 1) goto ERROR; // infeasible: true
       lk1 = 0;
     }
     if (p2 != 0) {
-      if (lk2 != 1) goto ERROR; // open: true
+      if (lk2 != 1) goto ERROR; // infeasible: true
       lk2 = 0;
     }
     if (p3 != 0) {
-      if (lk3 != 1) goto ERROR; // open: true
+      if (lk3 != 1) goto ERROR; // infeasible: true
       lk3 = 0;
     }
   }

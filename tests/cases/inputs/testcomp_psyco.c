@@ -1,6 +1,6 @@
 // Test-Comp, psyco: calls of methods in an order that the input chooses; a guard remembers what came before.
 // runs: 3000
-// expect: 28 goals, 27 covered, 1 open
+// expect: 28 goals, 27 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 
@@ -36,5 +36,5 @@ int main(void) {
     if (failed) return 1;
     done[method - 1] = 1;
   }
-  return done[0] && done[1] && done[2] ? 3 : 2; // open: false
+  return done[0] && done[1] && done[2] ? 3 : 2; // infeasible: false
 }

@@ -1,5 +1,5 @@
 // calloc gives zeroes, realloc keeps what was there, free memory is used again.
-// expect: 14 goals, 9 covered, 5 open
+// expect: 14 goals, 9 covered, 2 infeasible, 3 open
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 
@@ -7,7 +7,7 @@ int main(void) {
   int *a = calloc(4, sizeof *a);
   if (!a) return 1; // open: true
   int hits = 0;
-  if (a[3]) hits++; // open: true
+  if (a[3]) hits++; // infeasible: true
   a[1] = __VERIFIER_nondet_int();
   int *b = realloc(a, 400 * sizeof *b);
   if (!b) return 2; // open: true
@@ -18,7 +18,7 @@ int main(void) {
   int *c = malloc(16);
   if (!c) return 3; // open: true
   *c = 1;
-  if (*c != 1) hits++; // open: true
+  if (*c != 1) hits++; // infeasible: true
   free(c);
   return hits;
 }

@@ -1,5 +1,5 @@
 // Reading a local array that itself holds input values, at an index from the input.
-// expect: 12 goals, 11 covered, 1 open
+// expect: 12 goals, 11 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
@@ -9,7 +9,7 @@ int main(void) {
   unsigned char j = __VERIFIER_nondet_uchar();
   if (i > 4 || j > 4) return 1;
   if (box[i] == 77) {
-    if (i != 1) // open: true
+    if (i != 1) // infeasible: true
       return 2;
     return 3;
   }

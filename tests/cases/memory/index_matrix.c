@@ -1,5 +1,5 @@
 // A two-dimensional table with both indices from the input.
-// expect: 10 goals, 9 covered, 1 open
+// expect: 10 goals, 9 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 static const signed char step[4][5] = {
@@ -12,7 +12,7 @@ int main(void) {
   if (r >= 4 || c >= 5) return 1;
   if (step[r][c] == 99) return 2;
   if (step[r][c] + step[c % 4][r] == 14) return 3;
-  if (step[r][c] == 11) // open: true
+  if (step[r][c] == 11) // infeasible: true
     return 4;
   return 0;
 }

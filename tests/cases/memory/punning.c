@@ -1,5 +1,5 @@
 // One value seen as another type, through memcpy and through char pointers.
-// expect: 12 goals, 11 covered, 1 open
+// expect: 12 goals, 11 covered, 1 infeasible, 0 open
 #include <stdint.h>
 #include <string.h>
 extern long __VERIFIER_nondet_long(void);
@@ -16,7 +16,7 @@ int main(void) {
   int hits = 0;
   if (halves[1] == 0x01020304) hits++;
   if (raw[7] == 1 && raw[6] == 2) hits++;
-  if (raw[0] == (l & 0xff)) // open: false
+  if (raw[0] == (l & 0xff)) // infeasible: false
     hits++;
   if (bits >> 52 == 0x3ff) hits++;
   if (bits == 0x4045000000000000UL) hits++;

@@ -1,5 +1,5 @@
 // Loads that join several stored values, and that take a part of one.
-// expect: 12 goals, 11 covered, 1 open
+// expect: 12 goals, 11 covered, 1 infeasible, 0 open
 #include <stdint.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
 extern unsigned __VERIFIER_nondet_uint(void);
@@ -19,7 +19,7 @@ int main(void) {
   __builtin_memcpy(&middle, m.b + 2, 4);
   if (middle == 0xdead0012) hits++;
   m.h[2] = 0xffff;
-  if ((m.w[1] & 0xffff) != 0xffff) // open: true
+  if ((m.w[1] & 0xffff) != 0xffff) // infeasible: true
     hits++;
   if (m.w[1] == 0x1234ffff) hits++;
   return hits;

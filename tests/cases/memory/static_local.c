@@ -1,5 +1,5 @@
 // Static locals keep input values from one call to the next.
-// expect: 8 goals, 6 covered, 2 open
+// expect: 8 goals, 6 covered, 2 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 static int remember(int value) {
@@ -9,7 +9,7 @@ static int remember(int value) {
   int changed = last != value;
   last = value;
   if (calls == 3 && changed) return 1;
-  if (calls > 3) // open: true
+  if (calls > 3) // infeasible: true
     return 2;
   return 0;
 }
@@ -17,7 +17,7 @@ static int remember(int value) {
 int main(void) {
   int a = __VERIFIER_nondet_int();
   int b = __VERIFIER_nondet_int();
-  if (remember(11)) return 9; // open: true
+  if (remember(11)) return 9; // infeasible: true
   remember(a);
   return remember(b);
 }

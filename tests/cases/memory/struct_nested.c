@@ -1,5 +1,5 @@
 // Structs in structs in arrays: fields at every depth keep their values.
-// expect: 10 goals, 9 covered, 1 open
+// expect: 10 goals, 9 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 extern short __VERIFIER_nondet_short(void);
 
@@ -18,7 +18,7 @@ int main(void) {
   if (copy.boxes[1].corner[0].x == 31) hits++;
   if (copy.boxes[1].corner[1].y < copy.boxes[1].corner[0].x) hits++;
   if (copy.heaviest->weight == 4711) hits++;
-  if (copy.boxes[0].weight) // open: true
+  if (copy.boxes[0].weight) // infeasible: true
     hits++;
   copy.boxes[2].weight = 1;
   if (room.heaviest->weight == 1) hits++;

@@ -1,5 +1,5 @@
 // Small structs travel in registers: passed and returned by value, squeezed into integers and doubles.
-// expect: 12 goals, 11 covered, 1 open
+// expect: 12 goals, 11 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 extern char __VERIFIER_nondet_char(void);
 extern double __VERIFIER_nondet_double(void);
@@ -25,7 +25,7 @@ int main(void) {
   b = turn(b);
   if (b.c == 'q') hits++;
   if (b.b == 'r') hits++;
-  if (b.a != 2) hits++; // open: true
+  if (b.a != 2) hits++; // infeasible: true
   m = scale(m, 3);
   if (m.n == 33) hits++;
   if (m.d == 7.5) hits++;

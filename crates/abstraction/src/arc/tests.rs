@@ -1,3 +1,5 @@
+//! The loop as a whole: what it decides, and that its graph stays sound after every step.
+
 use super::*;
 use crate::testing::{self, Checked};
 use model::interpret;

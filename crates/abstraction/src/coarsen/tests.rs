@@ -1,3 +1,5 @@
+//! What coarsening takes back, and what must stay.
+
 use super::*;
 use crate::graph::Spot;
 use crate::region::Refinement;

@@ -1,3 +1,5 @@
+//! Which defects are the same.
+
 use super::*;
 
 fn frame(function: &str, line: u32) -> Frame {

@@ -1,3 +1,5 @@
+//! Files of a corpus become tests, or are skipped with a reason.
+
 use super::*;
 use goal::{BlockId, Function};
 

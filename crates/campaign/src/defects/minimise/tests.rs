@@ -1,3 +1,5 @@
+//! Tests get simpler and still show what they are for.
+
 use super::*;
 use std::convert::Infallible;
 

@@ -1,3 +1,5 @@
+//! What sanitizers write is read back, whatever it is.
+
 use super::*;
 use std::path::Path;
 

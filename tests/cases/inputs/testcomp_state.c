@@ -1,6 +1,6 @@
 // Test-Comp, ssh-like: a handshake as a machine of states and events.
 // runs: 3000
-// outcome: error call
+// outcome: error call (2)
 // expect: 32 goals, 31 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

@@ -1,5 +1,5 @@
 // Division by a value from the input, guarded against zero.
-// expect: 8 goals, 7 covered, 1 open
+// expect: 8 goals, 7 covered, 1 infeasible, 0 open
 extern short __VERIFIER_nondet_short(void);
 
 int main(void) {
@@ -10,7 +10,7 @@ int main(void) {
     if (a % b == 3) return 2;
     return 3;
   }
-  if (a % b == b) // open: true
+  if (a % b == b) // infeasible: true
     return 4;
   return 0;
 }

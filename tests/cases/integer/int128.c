@@ -1,5 +1,5 @@
 // 128-bit arithmetic: sums with a carry, products, comparison of both halves.
-// expect: 12 goals, 11 covered, 1 open
+// expect: 12 goals, 11 covered, 1 infeasible, 0 open
 extern unsigned long __VERIFIER_nondet_ulong(void);
 extern long __VERIFIER_nondet_long(void);
 
@@ -14,7 +14,7 @@ int main(void) {
   i128 negative = (i128)c * 3;
   int hits = 0;
   if ((sum >> 64) == 1) hits++;
-  if ((sum >> 64) == 2) hits++; // open: true
+  if ((sum >> 64) == 2) hits++; // infeasible: true
   if (sum == (((u128)1 << 64) | 5)) hits++;
   if (negative == -(i128)21) hits++;
   if (negative < -((i128)1 << 64)) hits++;

@@ -1,5 +1,5 @@
 // Non-linear integer constraints: products and squares.
-// expect: 12 goals, 11 covered, 1 open
+// expect: 12 goals, 11 covered, 1 infeasible, 0 open
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern unsigned __VERIFIER_nondet_uint(void);
 
@@ -10,7 +10,7 @@ int main(void) {
   if (a * a == 1369) return 1;
   if (a * b == 323 && a > 1 && b > 1) return 2;
   if (c * 2654435761u == 0xdeadbeef) return 3;
-  if (a * a == 2) // open: true
+  if (a * a == 2) // infeasible: true
     return 4;
   return 0;
 }

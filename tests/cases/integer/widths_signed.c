@@ -1,5 +1,5 @@
 // Every signed integer width, each compared with a value at its edge.
-// expect: 12 goals, 11 covered, 1 open
+// expect: 12 goals, 11 covered, 1 infeasible, 0 open
 extern char __VERIFIER_nondet_char(void);
 extern signed char __VERIFIER_nondet_schar(void);
 extern short __VERIFIER_nondet_short(void);
@@ -19,7 +19,7 @@ int main(void) {
   if (i == -2147483647 - 1) seen |= 4;
   if (l == 0x7fffffffffffffffL) seen |= 8;
   if (w + l == 0x0123456789abcdefLL) seen |= 16;
-  if (c + s > 40000) // open: true
+  if (c + s > 40000) // infeasible: true
     seen |= 32;
   return seen == 31;
 }

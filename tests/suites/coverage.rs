@@ -105,7 +105,7 @@ fn compare(case: &Case, provoke: &Path) -> Result<()> {
         flags: &flags,
         runs: RUNS,
         out: &out,
-        extra: &["--jobs", "1", "--run-timeout", "10s"],
+        extra: &["--jobs", "1", "--run-timeout", "10s", "--engines", "concolic"],
     };
     let (exit, output) = cover.start(provoke)?;
     ensure!(matches!(exit, 0 | 5 | 10), "exit code {exit}\n{output}");

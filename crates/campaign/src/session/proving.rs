@@ -189,7 +189,8 @@ impl<W: Workers> Session<'_, W> {
             Ok(model) => {
                 let run = model::interpret(&model, &taken_by.test, &model::Limits::default());
                 match run.end {
-                    model::End::Undefined(what) => Some(what),
+                    // A fault behind the goal excuses nothing: the model took the goal without one.
+                    model::End::Undefined(what) if !run.goals.contains(&goal) => Some(what),
                     _ => None,
                 }
             }

@@ -20,9 +20,15 @@ pub fn mark(module: &Module<'_>, link_flags: &[String]) {
 }
 
 fn is_foreign(link_flags: &[String]) -> bool {
-    let is_file = |flag: &String| !flag.starts_with('-');
-    let is_library = |flag: &String| flag.starts_with("-l") && !SYSTEM.contains(&flag.as_str());
-    link_flags.iter().any(|flag| is_file(flag) || is_library(flag))
+    // What is handed on to the linker may name files and libraries too.
+    let words = link_flags.iter().flat_map(|flag| match flag.strip_prefix("-Wl,") {
+        Some(words) => words.split(',').collect(),
+        None => vec![flag.as_str()],
+    });
+    let is_library = |word: &str| {
+        (word.starts_with("-l") || word.starts_with("--library=")) && !SYSTEM.contains(&word)
+    };
+    words.into_iter().any(|word| !word.starts_with('-') || is_library(word))
 }
 
 #[cfg(test)]
@@ -36,5 +42,6 @@ mod tests {
         };
         assert!(!foreign("") && !foreign("-lm -lpthread -Wl,-O1"));
         assert!(foreign("part.o") && foreign("-lm libown.a") && foreign("-lfl"));
+        assert!(foreign("-Wl,part.o") && foreign("-Wl,-O1,-lown") && foreign("-Xlinker part.o"));
     }
 }

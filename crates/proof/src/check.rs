@@ -166,7 +166,8 @@ impl Checker {
                 return failed(reason, Some(*clause));
             }
         }
-        if clauses.is_empty() { failed(reason, None) } else { Ok(()) }
+        // A counterexample of the whole is one of a clause: solvers that say otherwise contradict each other.
+        if clauses.is_empty() || reason == Reason::Refuted { failed(reason, None) } else { Ok(()) }
     }
 
     fn decide(&mut self, model: &Model, members: Vec<Term>) -> Result<(), Reason> {

@@ -68,13 +68,21 @@ impl<W: Workers> Session<'_, W> {
             self.proving = Proving::Off;
             return Ok(());
         };
-        let result = self.take_turn(&mut prover);
+        let result = self.take_turns(&mut prover);
         self.proving = Proving::Working(prover);
         self.proving_time += start.elapsed();
         result
     }
 
-    fn take_turn(&mut self, prover: &mut Prover) -> Result<(), CampaignError> {
+    /// As long as turns decide goals.
+    fn take_turns(&mut self, prover: &mut Prover) -> Result<(), CampaignError> {
+        while self.take_turn(prover)? {}
+        Ok(())
+    }
+
+    /// Returns whether it decided a goal.
+    fn take_turn(&mut self, prover: &mut Prover) -> Result<bool, CampaignError> {
+        let decided = self.judge.covered() + self.judge.excluded();
         let asked = self.effort.queries - prover.statistics().solver_calls.min(self.effort.queries);
         for _ in 0..TURN {
             self.tell()?;
@@ -93,7 +101,7 @@ impl<W: Workers> Session<'_, W> {
             }
             self.effort.queries = asked + prover.statistics().solver_calls;
         }
-        Ok(())
+        Ok(self.judge.covered() + self.judge.excluded() > decided)
     }
 
     fn start_prover(&mut self) -> Result<(), CampaignError> {

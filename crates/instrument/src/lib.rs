@@ -16,6 +16,7 @@ mod link;
 mod models;
 mod native;
 mod prepare;
+mod promote;
 mod sanitized;
 mod sites;
 mod symbolic;
@@ -39,11 +40,9 @@ pub const RUNTIME_LINK_FLAGS: &[&str] = &["-Wl,--undefined=__provoke_start"];
 
 /// Before instrumentation: vectors become scalars, repeated computations one. The control flow stays.
 const BEFORE: &str = "function(scalarizer,early-cse<memssa>)";
-/// After instrumentation: slots become registers, then the usual work on scalars. (In functions of some ten
-/// thousand blocks, `mem2reg` takes most of the time of the first part: it copies a table of all slots at every
-/// branch.)
+/// After instrumentation, when slots are registers: the usual work on scalars.
 const SYMBOLIC: Passes = Passes {
-    first: "function(mem2reg,instsimplify,simplifycfg,early-cse<memssa>)",
+    first: "function(instsimplify,simplifycfg,early-cse<memssa>)",
     rest: "function(instcombine<no-verify-fixpoint>,jump-threading,simplifycfg,\
            instcombine<no-verify-fixpoint>),default<O1>,function(gvn,simplifycfg)",
 };
@@ -90,6 +89,7 @@ pub fn symbolic(
     inline::tiny_functions(&module)?;
     module.run_passes(BEFORE)?;
     symbolic::instrument(&module);
+    promote::slots(&context, &module)?;
     finish(&module, SYMBOLIC, options, out)
 }
 

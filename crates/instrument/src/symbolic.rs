@@ -12,6 +12,8 @@ mod room;
 mod variadic;
 mod worlds;
 
+pub use worlds::is_static_alloca;
+
 use crate::env::Env;
 use crate::{goals, sites};
 use abi::calls as runtime;

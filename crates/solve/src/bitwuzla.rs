@@ -7,7 +7,7 @@
 //! (2.9 ms), where a fresh instance per query takes 18 ms; on chains of comparisons 0.10, 0.09 and 1.4 ms.
 //!
 //! An instance lives for one work item (law 4 of [`Solver`]: answers repeat) and is made when the first question comes; that costs
-//! 0.1 ms. Within an item it is replaced when it holds too many terms.
+//! 0.1 ms. One that has become large is dropped at once: a lane keeps its instance while it waits for its next item.
 //!
 //! Every model is checked with the evaluator. Bitwuzla may choose the bit pattern of a NaN where the program may not; such a model is
 //! no answer. Then it is asked for one in which those floats are numbers, and if there is none, the answer is
@@ -23,8 +23,8 @@ use term::{Assignment, Terms};
 use crate::query::{Answer, Core, Item, Query, Reason, Solver};
 use crate::translate::Translator;
 
-/// An instance that holds more terms than this is replaced before the next question.
-const MANY_TERMS: usize = 1 << 20;
+/// An instance that computes with more gates than this is dropped after the question.
+const MANY_GATES: u64 = 1 << 15;
 
 /// Bitwuzla 0.9.1 behind the [`Solver`] trait.
 #[derive(Default)]
@@ -55,8 +55,7 @@ impl Bitwuzla {
     }
 
     fn session(&mut self) -> Result<&mut Session, Error> {
-        let stale = self.session.as_ref().is_none_or(|session| session.instance.len() > MANY_TERMS);
-        if stale {
+        if self.session.is_none() {
             let instance = Instance::new(&self.settings)?;
             self.session = Some(Session { instance, translator: Translator::default() });
         }
@@ -98,10 +97,13 @@ impl Bitwuzla {
 
 impl Solver for Bitwuzla {
     fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
-        self.try_check(terms, query).unwrap_or_else(|Error(message)| {
-            self.session = None; // whatever state it is in
-            Answer::Unknown(Reason::Failed(message))
-        })
+        let answer = self.try_check(terms, query);
+        let large = |session: &Session| session.translator.gates > MANY_GATES;
+        // After a failure it is in any state.
+        if answer.is_err() || self.session.as_ref().is_some_and(large) {
+            self.session = None;
+        }
+        answer.unwrap_or_else(|Error(message)| Answer::Unknown(Reason::Failed(message)))
     }
 
     fn begin(&mut self, _item: Item) {

@@ -42,6 +42,8 @@ pub(crate) struct Translator {
     reads: FxHashMap<InputVar, Vec<(Handle, Handle)>>,
     /// For each float whose pattern was left open: that it is not a NaN.
     pub(crate) open_patterns: Vec<Handle>,
+    /// About how many gates it takes to compute all that was translated.
+    pub(crate) gates: u64,
 }
 
 impl Translator {
@@ -74,8 +76,10 @@ impl Translator {
 
     fn translate(&mut self, to: &mut Instance, terms: &Terms, term: Term) -> Result<(), Error> {
         for part in self.unseen_parts(terms, term) {
+            let before = to.len();
             let lowered = self.build(to, terms, part)?;
             self.known.insert(part, lowered);
+            self.gates += (to.len() - before) as u64 * gates(terms, part);
         }
         Ok(())
     }
@@ -274,6 +278,19 @@ impl Translator {
         lowered.bits = Some(handle);
         self.known.insert(term, lowered);
         Ok(handle)
+    }
+}
+
+/// About how many gates each operation of a part needs.
+fn gates(terms: &Terms, part: Term) -> u64 {
+    let widest = terms.operands(part).map(|operand| terms.width(operand)).max();
+    let width = u64::from(widest.unwrap_or(0).max(terms.width(part)));
+    match terms.view(part) {
+        Node::Mul(..) | Node::UDiv(..) | Node::SDiv(..) | Node::URem(..) | Node::SRem(..) => {
+            width * width
+        }
+        _ if matches!(terms.sort(part), Sort::Float(_)) => width * width,
+        _ => width,
     }
 }
 

@@ -39,6 +39,9 @@ pub struct Options {
     /// Random programs [default: 200 in the suite `random`, 1000 in `refute`]
     #[arg(long)]
     programs: Option<u64>,
+    /// Seed of the first random program in the suite `refute`, to go on where another call ended
+    #[arg(long)]
+    first: Option<u64>,
 }
 
 impl Options {

@@ -10,8 +10,8 @@ pub const CLANG: &str = "clang-19";
 pub const CLANGXX: &str = "clang++-19";
 
 /// What makes marked bitcode possible: counters and their mapping, names in the clear, no pass at all; and one
-/// semantics (two's complement, no type-based aliasing, no fused arithmetic). They stand after the user's
-/// flags, so they win.
+/// semantics (two's complement, no type-based aliasing, no fused arithmetic). Checked and inlined variants of library
+/// functions would only hide the functions that they stand for. They stand after the user's flags, so they win.
 const OURS: &[&str] = &[
     "-c",
     "-emit-llvm",
@@ -29,6 +29,8 @@ const OURS: &[&str] = &[
     "-fno-discard-value-names",
     "-mllvm",
     "-enable-name-compression=false",
+    "-U_FORTIFY_SOURCE",
+    "-D__NO_INLINE__=1",
 ];
 
 /// The flags of [`OURS`] that go with the others on a command line: where overflow is checked for, it may not be

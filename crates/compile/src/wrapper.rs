@@ -36,9 +36,8 @@ pub use support::BUILD_VARIABLE;
 /// is not a symbol table"), so binutils' is asked if it fails.
 const OBJCOPY: &[&str] = &["llvm-objcopy-19", "objcopy"];
 
-/// After the flags of `driver`: whatever is to be said, the ordinary compilation says. Checked variants of library
-/// functions would only hide the functions that they stand for.
-pub(crate) const SILENTLY: &[&str] = &["-w", "-Qunused-arguments", "-U_FORTIFY_SOURCE"];
+/// After the flags of `driver`: whatever is to be said, the ordinary compilation says.
+pub(crate) const SILENTLY: &[&str] = &["-w", "-Qunused-arguments"];
 
 /// Why a call ends before clang was asked.
 #[derive(Debug, thiserror::Error)]

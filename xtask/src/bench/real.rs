@@ -15,7 +15,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::time::Instant;
+use std::time::{Duration, Instant, SystemTime};
 use subjects::{SUBJECTS, Subject};
 
 /// Both tools run on one core, the same.
@@ -38,7 +38,8 @@ const COLUMNS: [&str; 11] = [
 /// Measures every program and prints the table.
 pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     afl::check()?;
-    let scratch = tempfile::tempdir()?;
+    // Not below `/tmp`, which runs then could not write to.
+    let scratch = tempfile::tempdir_in(root.join("target"))?;
     let packages = Packages::new(&scratch.path().join("packages"))?;
     let mut table = Table::new(&COLUMNS);
     let (mut ahead, mut measured) = (0, 0);
@@ -52,7 +53,10 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
                 eprintln!("{}", row.cells().join("  "));
                 table.row(row.cells());
             }
-            Err(error) => table.row(vec![subject.name.to_owned(), format!("failed: {error:#}")]),
+            Err(error) => {
+                eprintln!("{error:#}");
+                table.row(vec![subject.name.to_owned(), "failed".to_owned()]);
+            }
         }
     }
     println!("{}", table.show());
@@ -138,7 +142,7 @@ fn measure(
 /// What `provoke cover` did.
 struct Covered {
     summary: Value,
-    /// Whether the machine offered all that confines runs.
+    /// Whether the machine offered all that confines runs, and they changed nothing in the program's folder.
     confined: bool,
     /// Seconds before exploration began.
     build: f64,
@@ -175,8 +179,22 @@ fn cover(
     let path = out.join("summary.json");
     let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
     let summary: Value = serde_json::from_str(&text)?;
-    let build = elapsed - summary["seconds"].as_f64().unwrap_or(0.0);
-    Ok(Covered { summary, confined: !said.contains("warning: "), build })
+    let explored = Duration::from_secs_f64(summary["seconds"].as_f64().unwrap_or(0.0));
+    let build = elapsed - explored.as_secs_f64();
+    let confined = !said.contains("warning: runs may") && !changed(folder, SystemTime::now() - explored)?;
+    Ok(Covered { summary, confined, build })
+}
+
+/// Whether a file or folder below this one was changed since.
+fn changed(folder: &Path, since: SystemTime) -> Result<bool> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let meta = fs::symlink_metadata(&path)?;
+        if meta.modified()? > since || meta.is_dir() && changed(&path, since)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Lines of the sources that make up the program.

@@ -156,7 +156,7 @@ pub const SUBJECTS: &[Subject] = &[
         name: "bc",
         package: "bc",
         driver: "",
-        build: "./configure CC=$CC LDFLAGS=\"$LDFLAGS\" && make",
+        build: "./configure CC=$CC LDFLAGS=\"$LDFLAGS\" && make -C lib && make -C bc",
         program: "bc/bc",
         sources: "bc/*.c bc/*.h lib/*.c h/*.h",
         fixed: &[],

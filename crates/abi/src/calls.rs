@@ -141,9 +141,3 @@ pub const FUNCTION_COUNT: &str = "__provoke_function_count";
 pub const GLOBAL_TABLE: &str = "__provoke_global_table";
 /// Global of type `u64`: pairs of the global table.
 pub const GLOBAL_COUNT: &str = "__provoke_global_count";
-/// Stands in marked bitcode for an unknown 64-bit value (the content of an uninitialised local).
-pub const FILL_FUNCTION: &str = "__provoke_fill";
-/// Stands in marked bitcode for filling `(address, size)` with unknown bytes.
-pub const FILL_MEMORY_FUNCTION: &str = "__provoke_fill_memory";
-/// Kind of the metadata that names the goals of a terminator's successors.
-pub const GOALS_METADATA: &str = "provoke.goals";

@@ -4,23 +4,10 @@
 //! coarsening can take a refinement out of it again and compares predicates without a solver (section 2.2.6).
 
 use crate::paths::Visit;
+use goal::index;
 use model::EdgeId;
 use std::collections::VecDeque;
 use term::Term;
-
-macro_rules! index {
-    ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(pub u32);
-
-        impl $name {
-            pub fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    };
-}
 
 index! {
     /// A point of the graph: a location in a context, or a goal's edge taken in a context.

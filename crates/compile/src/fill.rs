@@ -5,12 +5,8 @@
 //! structs. The model reads both as fresh values; `instrument` lowers them to the fill pattern of the run.
 //! A local that is wholly stored to before anything else touches it (a parameter's home) needs none.
 
+use goal::marks::{FILL_MEMORY, FILL_WORD};
 use llvm::{Builder, Layout, Module, Opcode, Type, Value};
-
-/// `i64 ()`: an unknown word.
-pub const FILL_WORD: &str = "__provoke_fill";
-/// `void (ptr, i64)`: makes memory unknown.
-pub const FILL_MEMORY: &str = "__provoke_fill_memory";
 
 /// A struct with more scalars than this is filled as memory.
 const MOST_SCALARS: usize = 16;

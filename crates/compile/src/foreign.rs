@@ -3,10 +3,8 @@
 //! Such code may name whatever the program defines, call it and change it, so proofs must reckon with that. Marked bitcode says
 //! so itself, by an attribute on `main`.
 
+use goal::marks;
 use llvm::{Module, Place};
-
-/// The attribute of a program's `main` that foreign code is linked with.
-const ATTRIBUTE: &str = "provoke-foreign";
 
 /// Libraries of the system, which know no names of a program but those that they document.
 const SYSTEM: &[&str] =
@@ -15,7 +13,7 @@ const SYSTEM: &[&str] =
 /// Marks a program if its flags for linking bring in foreign code.
 pub fn mark(module: &Module<'_>, link_flags: &[String]) {
     if let Some(main) = module.function("main").filter(|_| is_foreign(link_flags)) {
-        main.add_string_attr(module.context(), Place::Function, ATTRIBUTE, "");
+        main.add_string_attr(module.context(), Place::Function, marks::FOREIGN, "");
     }
 }
 

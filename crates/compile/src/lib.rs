@@ -34,9 +34,7 @@ pub mod wrapper;
 
 pub use checks::{CHECKS_VARIABLE, Checks};
 pub use driver::{CLANG, CLANGXX, PlainUnit};
-pub use fill::{FILL_MEMORY, FILL_WORD};
 pub use function_driver::{Bounds, FunctionRequest, compile_function, functions};
-pub use mark::GOALS_METADATA;
 pub use project::{Project, compile_project, compile_project_function};
 
 use goal::{GoalId, Program};

@@ -15,12 +15,9 @@
 use crate::coverage::{Counter, Record, RegionKind};
 use crate::number::{Numbering, Outcomes, is_implicit_default};
 use crate::unit::Unit;
-use goal::GoalId;
+use goal::{GoalId, marks};
 use llvm::{Block, Context, IntPredicate, Opcode, Value};
 use std::collections::{HashMap, HashSet};
-
-/// The metadata that carries goals: one number per successor of a terminator, -1 for none.
-pub const GOALS_METADATA: &str = "provoke.goals";
 
 /// A call that counts.
 #[derive(Clone, Copy, Debug)]
@@ -349,7 +346,7 @@ impl<'a, 'c> Marker<'a, 'c> {
             let goals: Vec<i32> = (0..terminator.successor_count())
                 .map(|index| number(self.claims.get(&(terminator, index)).copied()))
                 .collect();
-            terminator.set_goals(self.context, GOALS_METADATA, &goals);
+            terminator.set_goals(self.context, marks::GOALS, &goals);
         }
         for (edge, goal) in &self.extra {
             if mark_edge(self.context, *edge, *goal).is_some() {
@@ -442,7 +439,7 @@ fn mark_edge<'c>(context: &'c Context, (terminator, index): Edge<'c>, goal: Goal
     builder.at_end(between);
     builder.located_as(terminator);
     let branch = builder.cond_br(context.i1().constant(1), to, never);
-    branch.set_goals(context, GOALS_METADATA, &[number(Some(goal)), -1]);
+    branch.set_goals(context, marks::GOALS, &[number(Some(goal)), -1]);
     builder.at_end(never);
     builder.unreachable();
     to.rename_predecessor(context, from, between);
@@ -499,7 +496,7 @@ fn make_branch<'c>(
     builder.at_end(block);
     builder.located_as(increment.call);
     let branch = builder.cond_br(condition, yes, no);
-    branch.set_goals(context, GOALS_METADATA, &[number(outcomes.yes), number(outcomes.no)]);
+    branch.set_goals(context, marks::GOALS, &[number(outcomes.yes), number(outcomes.no)]);
     for arm in [yes, no] {
         builder.at_end(arm);
         builder.located_as(increment.call);

@@ -4,7 +4,7 @@
 //! `clang -O0` would do. What stays undefined in LLVM (over-wide shifts, division by zero, float-to-integer
 //! out of range, misaligned access) is left to the model as unknown.
 
-use crate::GOALS_METADATA;
+use goal::marks;
 use llvm::{Block, Linkage, Module, Place, Value};
 
 /// Promises about parameters, results and whole functions that are only true if the program is.
@@ -76,7 +76,7 @@ pub fn drop_flags(module: &Module<'_>) {
 fn unify_instruction<'c>(module: &Module<'c>, instruction: Value<'c>) {
     instruction.drop_poison_flags();
     instruction.drop_fast_math();
-    instruction.keep_metadata(module.context(), &[GOALS_METADATA]);
+    instruction.keep_metadata(module.context(), &[marks::GOALS]);
     if instruction.is_call_like() {
         drop_promises(instruction, instruction.arg_count());
         instruction.clear_tail_call();

@@ -5,6 +5,7 @@
 //! of the source.
 
 mod implied;
+pub mod marks;
 mod program;
 mod test;
 

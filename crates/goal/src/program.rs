@@ -3,10 +3,12 @@
 use crate::{Goal, GoalId, SourceRange};
 use serde::{Deserialize, Serialize};
 
+/// Makes a number that is an index into a list of its own.
+#[macro_export]
 macro_rules! index {
-    ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    ($(#[$attribute:meta])* $name:ident) => {
+        $(#[$attribute])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub u32);
 
         impl $name {
@@ -20,14 +22,17 @@ macro_rules! index {
 
 index! {
     /// Index of a site in [`Program::sites`].
+    #[derive(Serialize, Deserialize)]
     SiteId
 }
 index! {
     /// Index of a function in [`Program::functions`].
+    #[derive(Serialize, Deserialize)]
     FunctionId
 }
 index! {
     /// Index of a basic block in [`Program::blocks`].
+    #[derive(Serialize, Deserialize)]
     BlockId
 }
 

@@ -5,8 +5,7 @@
 //! noted like a goal, so that everybody sees which run took it. In a replay build the program just goes on.
 
 use crate::sites::range_of;
-use abi::calls::GOALS_METADATA;
-use goal::{BranchOutcome, Goal, SourceRange};
+use goal::{BranchOutcome, Goal, SourceRange, marks};
 use llvm::{Block, Module, Value};
 
 /// How the handlers of UndefinedBehaviorSanitizer are called.
@@ -22,8 +21,8 @@ pub fn to_goals(module: &Module<'_>, first: usize) -> Vec<Goal> {
         for terminator in block.predecessors().into_iter().filter_map(Block::terminator) {
             let side = |successor: &Block<'_>| if *successor == block { number as i32 } else { -1 };
             let sides: Vec<i32> = terminator.successors().iter().map(side).collect();
-            if terminator.is_cond_br() && terminator.goals(context, GOALS_METADATA).is_none() {
-                terminator.set_goals(context, GOALS_METADATA, &sides);
+            if terminator.is_cond_br() && terminator.goals(context, marks::GOALS).is_none() {
+                terminator.set_goals(context, marks::GOALS, &sides);
             }
         }
         goals.push(describe(call, number));

@@ -2,7 +2,8 @@
 //! instructions that the rest understands.
 
 use crate::env::Env;
-use abi::calls::{self, FILL_FUNCTION, FILL_MEMORY_FUNCTION};
+use abi::calls;
+use goal::marks;
 use llvm::{Builder, IntPredicate, Module, Place, Value};
 
 /// Attributes that stop being true when code is added to a function.
@@ -69,8 +70,8 @@ fn lower<'c>(env: &Env<'_, 'c>, builder: &Builder<'c>, call: Value<'c>) {
     builder.before(call);
     let arguments = call.args();
     let replacement = match (callee.name().as_str(), arguments.as_slice()) {
-        (FILL_FUNCTION, _) => Some(env.fill_word(builder)),
-        (FILL_MEMORY_FUNCTION, [pointer, size]) => {
+        (marks::FILL_WORD, _) => Some(env.fill_word(builder)),
+        (marks::FILL_MEMORY, [pointer, size]) => {
             let byte = builder.trunc(env.fill_word(builder), env.context.i8());
             builder.memset(*pointer, byte, *size, 1);
             None

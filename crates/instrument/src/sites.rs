@@ -3,10 +3,9 @@
 //! Numbers follow the order of the module, so marked bitcode determines them; they are noted on the
 //! instructions as metadata, which survives the passes that run before instrumentation.
 
-use abi::calls::GOALS_METADATA;
 use goal::{
     Block as ProgramBlock, BlockId, Function, FunctionId, GoalId, Program, Site, SiteId, SiteKind,
-    SourceRange,
+    SourceRange, marks,
 };
 use llvm::{Block, Context, Module, Opcode, Place, Value};
 use std::collections::HashMap;
@@ -28,7 +27,7 @@ pub fn number_of(function: Value<'_>) -> Option<u32> {
 
 /// The goals of a terminator's successors, in their order; `None` for those without.
 pub fn goals_of<'c>(context: &'c Context, terminator: Value<'c>) -> Vec<Option<GoalId>> {
-    let numbers = terminator.goals(context, GOALS_METADATA).unwrap_or_default();
+    let numbers = terminator.goals(context, marks::GOALS).unwrap_or_default();
     (0..terminator.successors().len())
         .map(|index| numbers.get(index).and_then(|goal| u32::try_from(*goal).ok()).map(GoalId))
         .collect()

@@ -3,7 +3,7 @@
 //! Everything that is not listed may read and write all memory that it can reach, call back any function
 //! whose address escaped, throw, and not return.
 
-use goal::{InputKind, Outcome};
+use goal::{InputKind, Outcome, marks};
 
 /// The effect of an external function, as far as the model knows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -414,8 +414,8 @@ pub fn effect(symbol: &str) -> Effect {
     }
     let exits = |outcome| Effect::Ends(false, outcome);
     match symbol {
-        "__provoke_fill" => Effect::Fill,
-        "__provoke_fill_memory" => Effect::FillMemory,
+        marks::FILL_WORD => Effect::Fill,
+        marks::FILL_MEMORY => Effect::FillMemory,
         "__VERIFIER_nondet_memory" | "provoke_bytes" => Effect::InputBytes,
         "__VERIFIER_assume" | "provoke_assume" => Effect::Assume,
         "malloc" => allocate(None, Content::Unknown, true),

@@ -5,25 +5,10 @@ use crate::context::{Area, Contexts};
 use crate::image::Image;
 use crate::regions::{ObjectId, Regions};
 use crate::variables::{VarId, Variables};
-use goal::{BlockId, FunctionId, GoalId, InputKind, SourceRange};
+use goal::{BlockId, FunctionId, GoalId, InputKind, SourceRange, index};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 use term::{Term, Terms};
-
-macro_rules! index {
-    ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(pub u32);
-
-        impl $name {
-            /// The index as `usize`.
-            pub fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    };
-}
 
 index! {
     /// Index of a location in [`Model::locations`].

@@ -34,15 +34,12 @@ use crate::points_to::PointsTo;
 use crate::regions::Regions;
 use crate::variables::{VarId, VarKind, Variables};
 use crate::{ModelError, Options, points_to, regions};
-use goal::{BlockId, FunctionId, SourceRange};
+use goal::{BlockId, FunctionId, SourceRange, marks};
 use llvm::{Block, Context, Layout, Module, Place, Value};
 use program::CallGraph;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 use term::{Sort, Term, Terms};
-
-/// The attribute of `main` that says that code without bitcode is linked.
-const FOREIGN_ATTRIBUTE: &str = "provoke-foreign";
 
 /// Everything that is known while lowering.
 struct Lowerer<'a, 'c> {
@@ -92,7 +89,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
     }
     let marked = module
         .function("main")
-        .is_some_and(|main| main.string_attr(Place::Function, FOREIGN_ATTRIBUTE).is_some());
+        .is_some_and(|main| main.string_attr(Place::Function, marks::FOREIGN).is_some());
     let foreign_code = options.foreign_code || marked;
     let points_to = points_to::analyse(module, options.entry, foreign_code);
     let graph = CallGraph::new(&bodies, &functions, &points_to);

@@ -181,7 +181,8 @@ fn cover(
     let summary: Value = serde_json::from_str(&text)?;
     let explored = Duration::from_secs_f64(summary["seconds"].as_f64().unwrap_or(0.0));
     let build = elapsed - explored.as_secs_f64();
-    let confined = !said.contains("warning: runs may") && !changed(folder, SystemTime::now() - explored)?;
+    let confined =
+        !said.contains("warning: runs may") && !changed(folder, SystemTime::now() - explored)?;
     Ok(Covered { summary, confined, build })
 }
 

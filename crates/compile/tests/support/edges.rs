@@ -29,7 +29,7 @@ pub fn build(compiled: &provoke_compile::Compiled, folder: &Path) -> PathBuf {
     let context = Context::new();
     let module = context.parse_file(&compiled.bitcode).expect("valid bitcode");
     for terminator in terminators(&module) {
-        if let Some(goals) = terminator.goals(&context, provoke_compile::GOALS_METADATA) {
+        if let Some(goals) = terminator.goals(&context, goal::marks::GOALS) {
             report_edge(&module, terminator, &goals);
         }
     }
@@ -104,7 +104,7 @@ pub fn program_with_sites(compiled: &provoke_compile::Compiled) -> Program {
     for block in &blocks {
         let successors = block.successors().iter().map(|next| ids[next]).collect();
         let terminator = block.terminator().expect("a terminator");
-        let goals = terminator.goals(&context, provoke_compile::GOALS_METADATA);
+        let goals = terminator.goals(&context, goal::marks::GOALS);
         let site = goals.map(|goals| {
             program.sites.push(Site {
                 block: ids[block],

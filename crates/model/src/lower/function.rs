@@ -3,12 +3,11 @@
 use super::Lowerer;
 use super::segment::Walk;
 use crate::graph::{FaultKind, Location, LocationId, Place};
-use goal::{FunctionId, GoalId};
+use goal::{FunctionId, GoalId, marks};
 use llvm::{Block, Opcode, Value};
 use term::Term;
 
 /// Name of the metadata that lists the goals of a terminator's successors.
-const GOALS_METADATA: &str = "provoke.goals";
 
 impl<'c> Lowerer<'_, 'c> {
     /// Lowers every function.
@@ -119,7 +118,7 @@ impl<'c> Walk<'_, '_, 'c> {
     }
 
     fn goals(&self, terminator: Value<'c>) -> Vec<Option<GoalId>> {
-        let numbers = terminator.goals(self.low.context, GOALS_METADATA).unwrap_or_default();
+        let numbers = terminator.goals(self.low.context, marks::GOALS).unwrap_or_default();
         (0..terminator.successor_count() as usize)
             .map(|index| numbers.get(index).and_then(|goal| u32::try_from(*goal).ok()).map(GoalId))
             .collect()

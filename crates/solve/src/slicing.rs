@@ -5,6 +5,10 @@
 //! al. 2006; "unrelated constraint elimination", SAGE, Godefroid et al. 2008). What remains is small, and
 //! resembles other questions, which is what makes the caches behind this decorator work. Repetitions of a constraint are dropped too.
 //!
+//! An input that a constraint pins to one value relates nothing to anything: whatever shares it sees that value. Of a pinned
+//! input only the pin is kept, and a goal all of whose inputs are pinned is decided here. (Values that a program hands to code
+//! outside are pinned, and what it computes from them later, floats for one, would be hard questions.)
+//!
 //! *Cost.* Constraints with equal input sets form a group; equal sets are one number in the pool. An index from inputs to
 //! groups is kept for the last path: a question over a prefix of it, or over a path that shares a prefix with it, only pays for
 //! what differs, and then for the groups that it reaches. So the flips of one path cost what their slices cost, in any order.
@@ -12,7 +16,7 @@
 //! *Limits.* Right only if the hint satisfies the dropped constraints, which the caller guarantees for the whole prefix.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use term::{Assignment, Evaluator, InputSet, InputVar, Term, Terms};
+use term::{Assignment, Evaluator, InputSet, InputVar, Node, Term, Terms};
 
 use crate::query::{Answer, Constraint, Item, Query, Solver};
 
@@ -41,6 +45,13 @@ impl<S: Solver> Solver for Slicing<S> {
         }
         self.index.follow(terms, query.prefix);
         let kept = self.index.related(terms, query);
+        let goal = terms.inputs(query.goal.term);
+        if let Some(values) = goal.map(|input| self.index.value(terms, input, query)).collect() {
+            return match Evaluator::new(terms, &values).holds(query.goal.term) {
+                true => Answer::Sat(values),
+                false => Answer::Unsat(query.core(kept)),
+            };
+        }
         let prefix: Vec<Constraint> = kept.iter().map(|&position| query.prefix[position]).collect();
         let answer = self.inner.check(terms, &Query { prefix: &prefix, ..*query });
         debug_assert!(obeys_law_one(terms, query, &answer));
@@ -75,6 +86,8 @@ fn obeys_law_one(terms: &Terms, query: &Query<'_>, answer: &Answer) -> bool {
 /// Constraints whose input sets are equal.
 struct Group {
     set: InputSet,
+    /// The input, if there is but one.
+    only: Option<InputVar>,
     /// Positions on the path, ascending; without repetitions of a term.
     positions: Vec<u32>,
 }
@@ -89,6 +102,8 @@ struct PathIndex {
     group_of: FxHashMap<InputSet, u32>,
     groups_with: FxHashMap<InputVar, Vec<u32>>,
     first: FxHashMap<(Term, bool), u32>,
+    /// For each input: the positions, ascending, that pin it to a value.
+    pins: FxHashMap<InputVar, Vec<u32>>,
 }
 
 impl PathIndex {
@@ -118,6 +133,9 @@ impl PathIndex {
             return;
         }
         self.first.insert((constraint.term, constraint.exact), position);
+        if let Some((input, _)) = pinned(terms, constraint.term) {
+            self.pins.entry(input).or_default().push(position);
+        }
         let group = self.group(terms, set);
         self.groups[group as usize].positions.push(position);
         self.placed.push(Some(group));
@@ -128,7 +146,9 @@ impl PathIndex {
             return *known;
         }
         let group = self.groups.len() as u32;
-        self.groups.push(Group { set, positions: Vec::new() });
+        let mut inputs = terms.set_inputs(set);
+        let only = inputs.next().filter(|_| inputs.next().is_none());
+        self.groups.push(Group { set, only, positions: Vec::new() });
         self.group_of.insert(set, group);
         for input in terms.set_inputs(set) {
             self.groups_with.entry(input).or_default().push(group);
@@ -142,7 +162,26 @@ impl PathIndex {
         if let Some(group) = placed {
             self.groups[group as usize].positions.pop();
             self.first.remove(&(constraint.term, constraint.exact));
+            let position = self.path.len() as u32;
+            // An input that is pinned is the only one of its group.
+            let only = self.groups[group as usize].only;
+            if let Some(pins) = only.and_then(|input| self.pins.get_mut(&input)) {
+                pins.pop_if(|pin| *pin == position);
+            }
         }
+    }
+
+    /// The value to which the prefix of a query pins an input.
+    fn value(&self, terms: &Terms, input: InputVar, query: &Query<'_>) -> Option<(InputVar, u128)> {
+        pinned(terms, query.prefix[self.pin(input, query)?].term)
+    }
+
+    /// Where the prefix of a query pins an input: if possible, exactly.
+    fn pin(&self, input: InputVar, query: &Query<'_>) -> Option<usize> {
+        let pins = self.pins.get(&input)?;
+        let mut pins = pins.iter().map(|&pin| pin as usize).filter(|pin| *pin < query.prefix.len());
+        let first = pins.clone().next();
+        pins.find(|&pin| query.prefix[pin].exact).or(first)
     }
 
     /// Positions of the query's prefix that are related to its goal, ascending.
@@ -154,8 +193,12 @@ impl PathIndex {
         seen_inputs.extend(&open);
         let mut kept = Vec::new();
         while let Some(input) = open.pop() {
+            if let Some(pin) = self.pin(input, query) {
+                kept.push(pin);
+                continue;
+            }
             for &group in self.groups_with.get(&input).into_iter().flatten() {
-                let Group { set, positions } = &self.groups[group as usize];
+                let Group { set, positions, .. } = &self.groups[group as usize];
                 let used = positions.partition_point(|&position| position < end);
                 if used == 0 || !seen_groups.insert(group) {
                     continue;
@@ -166,5 +209,22 @@ impl PathIndex {
         }
         kept.sort_unstable();
         kept
+    }
+}
+
+/// The input that a constraint pins to one value, and the value.
+fn pinned(terms: &Terms, term: Term) -> Option<(InputVar, u128)> {
+    let (side, value) = match terms.view(term) {
+        Node::Eq(a, b) => match (terms.as_constant(a), terms.as_constant(b)) {
+            (_, Some(value)) => (a, value),
+            (Some(value), _) => (b, value),
+            _ => return None,
+        },
+        Node::Not(a) => (a, 0),
+        _ => (term, 1),
+    };
+    match terms.view(side) {
+        Node::Input(input) if !input.is_array() => Some((input, value)),
+        _ => None,
     }
 }

@@ -74,3 +74,25 @@ fn slices_are_those_of_the_definition() {
         assert_eq!(slicing.check(&terms, &query), Answer::Unsat(Core { prefix: expected, exact }));
     }
 }
+
+#[test]
+fn pinned_inputs_relate_nothing() {
+    let mut terms = Terms::new();
+    let [x, y, z] = [0, 1, 2].map(|index| terms.input(index, 8));
+    let five = terms.constant(8, 5);
+    let (pin, sum, below) = (terms.eq(x, five), terms.add(x, y), terms.ult(z, x));
+    let prefix = [pin, terms.ult(sum, five), below].map(|term| Constraint { term, exact: true });
+    let ask = |terms: &Terms, goal: Term| {
+        let hint = Assignment::from_iter([(InputVar { index: 0, width: 8 }, 5)]);
+        let goal = Constraint { term: goal, exact: true };
+        Slicing::new(Refuses).check(terms, &Query { prefix: &prefix, goal, hint: &hint })
+    };
+    let about_y = terms.eq(y, five);
+    assert_eq!(ask(&terms, about_y), Answer::Unsat(Core { prefix: vec![0, 1], exact: true }));
+    // A goal about pinned inputs alone is not even asked.
+    let product = terms.mul(x, x);
+    let (right, wrong) = (terms.constant(8, 25), terms.constant(8, 26));
+    let (holds, fails) = (terms.eq(product, right), terms.eq(product, wrong));
+    assert!(matches!(ask(&terms, holds), Answer::Sat(_)));
+    assert_eq!(ask(&terms, fails), Answer::Unsat(Core { prefix: vec![0], exact: true }));
+}

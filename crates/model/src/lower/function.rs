@@ -7,8 +7,6 @@ use goal::{FunctionId, GoalId, marks};
 use llvm::{Block, Opcode, Value};
 use term::Term;
 
-/// Name of the metadata that lists the goals of a terminator's successors.
-
 impl<'c> Lowerer<'_, 'c> {
     /// Lowers every function.
     pub fn lower_functions(&mut self) {

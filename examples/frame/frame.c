@@ -46,6 +46,7 @@ static enum status receive(const uint8_t *frame, unsigned size) {
   if (size < 3) return TOO_SHORT;
   unsigned length = frame[0];
   if (length + 2 != size) return BAD_LENGTH;
+  if (length == 0) return TOO_SHORT; // careful, but it cannot happen: infeasible
   if (checksum(frame, size - 1) != frame[size - 1]) return BAD_CHECKSUM;
   switch (frame[1]) {
   case PING: return OK;
@@ -63,7 +64,7 @@ int main(void) {
   provoke_bytes(frame, sizeof frame);
   unsigned size = provoke_range(0, sizeof frame);
   enum status status = receive(frame, size);
-  // A setting never leaves its range, so this stays open until a proof says that it is infeasible.
+  // A setting never leaves its range, but no proof of that is found: open.
   for (unsigned i = 0; i < sizeof settings / sizeof settings[0]; i++)
     if (settings[i].value < settings[i].low) return 100;
   return status;

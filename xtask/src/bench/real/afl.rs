@@ -137,6 +137,7 @@ pub fn covered(subject: &Subject, inputs: &[Vec<u8>], build: &Path) -> Result<us
     let options = execute::Options {
         goals: program.goals.len(),
         sources: subject.inputs(),
+        scratch: Some(build.to_owned()),
         ..execute::Options::default()
     };
     let mut executor = Executor::start(&build.join("replay"), &Limits::default(), &options)?;

@@ -173,14 +173,20 @@ fn kill_nine_loses_nothing_that_was_found() {
     assert!(covered > 0);
 }
 
+/// Ctrl-C for a process or, with a minus sign, for a group. (Shells have `kill`; a small system has no program of that name.)
+fn interrupt(process: &str) {
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", "kill -s INT -- \"$1\"", "sh", process]);
+    assert!(shell.status().unwrap().success());
+}
+
 #[test]
 fn an_interrupt_saves_and_reports() {
     let bench = Bench::with("a.c", ENDLESS);
     let child = bench.command(&["cover", "--time", "10m", "a.c"]).spawn().unwrap();
     let tests = bench.file("provoke-out/tests");
     wait_until("a test is found", || fs::read_dir(&tests).is_ok_and(|mut d| d.next().is_some()));
-    let pid = child.id().to_string();
-    assert!(std::process::Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    interrupt(&child.id().to_string());
     let ended = crate::common::Ended::from(child.wait_with_output().unwrap());
     assert_eq!(ended.code, Some(5), "{ended:?}");
     assert!(ended.stdout.contains("Interrupted after"), "{ended:?}");
@@ -323,9 +329,7 @@ fn an_interrupt_while_compiling_is_no_build_error() {
         writer = fs::File::options().write(true).custom_flags(O_NONBLOCK).open(&pipe).ok();
         writer.is_some()
     });
-    let group = format!("-{}", child.id());
-    let kill = std::process::Command::new("kill").args(["-INT", "--", &group]).status();
-    assert!(kill.unwrap().success());
+    interrupt(&format!("-{}", child.id()));
     let ended = crate::common::Ended::from(child.wait_with_output().unwrap());
     assert_eq!(ended.code, Some(5), "{ended:?}");
     assert!(ended.stderr.contains("interrupted while"), "{ended:?}");

@@ -16,6 +16,9 @@ const SECOND: &[&[&str]] =
 /// Time for one question of the prover.
 const PROVER_TIME: Duration = Duration::from_secs(1);
 
+/// Gates with which a lane's instance may compute and still be kept: a lane waits for its next item, and there are many.
+const LANE_GATES: u64 = 1 << 15;
+
 /// What the solvers of a campaign are made from.
 #[derive(Clone)]
 pub struct Solving {
@@ -38,7 +41,8 @@ impl Solving {
     /// The solver of a lane. Its caches are its own, since they speak of the lane's own terms; it logs to
     /// a folder of its own.
     pub(crate) fn solver(&self, lane: usize) -> Result<Box<dyn Solver + Send>, CampaignError> {
-        let mut options = solve::Options { shared: Shared::new(), ..self.options.clone() };
+        let shared = Shared::new();
+        let mut options = solve::Options { shared, gates: LANE_GATES, ..self.options.clone() };
         if let Some(log) = &self.log {
             let folder = log.join(format!("lane-{lane:02}"));
             fs::create_dir_all(&folder).map_err(|e| CampaignError::io("create", &folder, e))?;

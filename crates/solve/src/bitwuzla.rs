@@ -23,9 +23,6 @@ use term::{Assignment, Terms};
 use crate::query::{Answer, Core, Item, Query, Reason, Solver};
 use crate::translate::Translator;
 
-/// An instance that computes with more gates than this is dropped after the question.
-const MANY_GATES: u64 = 1 << 15;
-
 /// Bitwuzla 0.9.1 behind the [`Solver`] trait.
 #[derive(Default)]
 pub struct Bitwuzla {
@@ -33,6 +30,8 @@ pub struct Bitwuzla {
     interrupt: Option<Arc<AtomicBool>>,
     deadline: Option<Instant>,
     session: Option<Session>,
+    /// An instance that computes with more gates than this is dropped after the question.
+    gates: u64,
 }
 
 /// An instance and what is known to it.
@@ -45,7 +44,13 @@ impl Bitwuzla {
     /// A back end with the given seed and memory limit (in MB per question; 0 is none).
     pub fn new(seed: u32, memory_megabytes: u64) -> Bitwuzla {
         let settings = Settings { seed, memory_megabytes, ..Settings::default() };
-        Bitwuzla { settings, ..Bitwuzla::default() }
+        Bitwuzla { settings, gates: u64::MAX, ..Bitwuzla::default() }
+    }
+
+    /// Drop an instance after the question that made it compute with more gates than this.
+    pub fn with_gates(mut self, gates: u64) -> Bitwuzla {
+        self.gates = gates;
+        self
     }
 
     /// Give up soon after this flag is raised.
@@ -98,7 +103,7 @@ impl Bitwuzla {
 impl Solver for Bitwuzla {
     fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
         let answer = self.try_check(terms, query);
-        let large = |session: &Session| session.translator.gates > MANY_GATES;
+        let large = |session: &Session| session.translator.gates > self.gates;
         // After a failure it is in any state.
         if answer.is_err() || self.session.as_ref().is_some_and(large) {
             self.session = None;

@@ -1,4 +1,5 @@
 // Virtual bases: one shared base, reached over two ways.
+// options: --engines concolic
 // expect: 16 goals, 13 covered, 3 open
 extern "C" int __VERIFIER_nondet_int(void);
 

@@ -13,6 +13,7 @@ use goal::FunctionId;
 use model::{CallSiteId, Edge, EdgeId, EdgeKind, FaultKind, Model, Step, VarId, Witness};
 use rustc_hash::FxHashMap;
 use solve::Constraint;
+use std::rc::Rc;
 use term::{Assignment, InputVar, Substitution, Term, Terms};
 
 /// Unknowns are inputs of terms numbered from here; inputs are below.
@@ -47,19 +48,32 @@ struct Node {
 }
 
 /// What a step does, over inputs and unknowns.
-#[derive(Clone)]
 struct Effect {
     /// What must hold for it to be taken, without faults.
-    conditions: Vec<Term>,
+    conditions: Vec<Constraint>,
     writes: Vec<(VarId, Term)>,
+    stack: Stack,
 }
+
+/// What a step does to the stack.
+enum Stack {
+    Keep,
+    /// A call: the caller's registers that come back with the return.
+    Push(Rc<Frame>),
+    Pop,
+}
+
+/// Registers of a caller, with their values.
+type Frame = [(VarId, Term)];
+
+/// For calls within recursive groups: the registers that the return restores.
+type Restored = FxHashMap<(CallSiteId, FunctionId), Vec<VarId>>;
 
 /// All paths.
 pub struct Paths {
     nodes: Vec<Node>,
     witnesses: Vec<(Witness, Assignment)>,
-    /// For calls within recursive groups: the registers that the return restores.
-    restored: FxHashMap<(CallSiteId, FunctionId), Vec<VarId>>,
+    restored: Restored,
     cursor: Cursor,
 }
 
@@ -68,33 +82,30 @@ pub struct Paths {
 struct Cursor {
     /// The nodes from the root's child to where it stands.
     path: Vec<NodeId>,
-    values: FxHashMap<VarId, Term>,
+    /// By variable; none if it has its own leaf as value.
+    values: Vec<Option<Term>>,
     forced: FxHashMap<u128, u128>,
     /// Widths of the inputs read.
     widths: Vec<u32>,
     prefix: Vec<Constraint>,
-    /// For each call that did not return: the caller's registers that come back with the return.
-    frames: Vec<Vec<(VarId, Term)>>,
-    undo: Vec<Undo>,
+    /// Of each call that did not return.
+    frames: Vec<Rc<Frame>>,
+    /// The values that were overwritten, and the frames that were popped, oldest first.
+    overwritten: Vec<(VarId, Option<Term>)>,
+    popped: Vec<Option<Rc<Frame>>>,
+    /// For each step, how long things were before it.
+    marks: Vec<Mark>,
 }
 
-struct Undo {
-    values: Vec<(VarId, Option<Term>)>,
+struct Mark {
     widths: usize,
     prefix: usize,
-    frame: Frame,
-}
-
-/// What a step did to the stack.
-enum Frame {
-    Kept,
-    Pushed,
-    Popped(Option<Vec<(VarId, Term)>>),
+    overwritten: usize,
 }
 
 impl Paths {
     pub fn new(model: &Model) -> Paths {
-        let mut restored = FxHashMap::default();
+        let mut restored = Restored::default();
         for edge in model.edges.iter().filter(|edge| !edge.restored.is_empty()) {
             if let EdgeKind::Return(site, callee) = edge.kind {
                 restored.insert((site, callee), edge.restored.clone());
@@ -145,7 +156,7 @@ impl Paths {
             for (input, value) in given.iter() {
                 if let Some(variable) = model.variables.of_input(input) {
                     let value = model.terms.constant(input.width, value);
-                    self.cursor.values.insert(variable, value);
+                    self.cursor.set(variable, Some(value));
                 }
             }
         }
@@ -229,26 +240,26 @@ impl Paths {
     }
 
     fn pop(&mut self) {
-        let (Some(undo), Some(node)) = (self.cursor.undo.pop(), self.cursor.path.pop()) else {
+        let cursor = &mut self.cursor;
+        let (Some(mark), Some(node)) = (cursor.marks.pop(), cursor.path.pop()) else { return };
+        while cursor.overwritten.len() > mark.overwritten {
+            if let Some((variable, value)) = cursor.overwritten.pop() {
+                cursor.set(variable, value);
+            }
+        }
+        cursor.widths.truncate(mark.widths);
+        cursor.prefix.truncate(mark.prefix);
+        let Node { step: Some(step), effect: Some(effect), .. } = &self.nodes[node.0 as usize]
+        else {
             return;
         };
-        for (variable, value) in undo.values.into_iter().rev() {
-            match value {
-                Some(value) => self.cursor.values.insert(variable, value),
-                None => self.cursor.values.remove(&variable),
-            };
+        match effect.stack {
+            Stack::Keep => {}
+            Stack::Push(_) => drop(cursor.frames.pop()),
+            Stack::Pop => cursor.frames.extend(cursor.popped.pop().flatten()),
         }
-        self.cursor.widths.truncate(undo.widths);
-        self.cursor.prefix.truncate(undo.prefix);
-        match undo.frame {
-            Frame::Kept => {}
-            Frame::Pushed => drop(self.cursor.frames.pop()),
-            Frame::Popped(frame) => self.cursor.frames.extend(frame),
-        }
-        if let Some(step) = &self.nodes[node.0 as usize].step {
-            for (entry, _) in &step.forced {
-                self.cursor.forced.remove(entry);
-            }
+        for (entry, _) in &step.forced {
+            cursor.forced.remove(entry);
         }
     }
 
@@ -257,69 +268,82 @@ impl Paths {
         let Node { step: Some(step), effect, .. } = &mut self.nodes[node.0 as usize] else {
             return;
         };
-        let (widths, prefix) = (cursor.widths.len(), cursor.prefix.len());
+        cursor.marks.push(Mark {
+            widths: cursor.widths.len(),
+            prefix: cursor.prefix.len(),
+            overwritten: cursor.overwritten.len(),
+        });
+        cursor.path.push(node);
         cursor.forced.extend(step.forced.iter().copied());
         cursor.widths.extend(model.edge(step.edge).reads.iter().map(|(_, width)| *width));
-        let effect = effect.get_or_insert_with(|| cursor.effect(model, step.edge));
-        let kind = model.edge(step.edge).kind;
-        let before = match kind {
-            EdgeKind::Call(site, callee) => {
-                let saved = self.restored.get(&(site, callee)).map_or(&[][..], Vec::as_slice);
-                cursor.saved(model, saved, true)
-            }
-            _ => Vec::new(),
-        };
-        let mut undo = Undo { values: Vec::new(), widths, prefix, frame: Frame::Kept };
+        let effect = effect.get_or_insert_with(|| cursor.effect(model, step.edge, &self.restored));
         for (variable, value) in &effect.writes {
-            undo.values.push((*variable, cursor.values.insert(*variable, *value)));
+            let old = cursor.set(*variable, Some(*value));
+            cursor.overwritten.push((*variable, old));
         }
-        undo.frame = match kind {
-            EdgeKind::Flow => Frame::Kept,
-            EdgeKind::Return(..) | EdgeKind::Throw(..) => Frame::Popped(cursor.frames.pop()),
-            EdgeKind::Call(site, callee) => {
-                let saved = self.restored.get(&(site, callee)).map_or(&[][..], Vec::as_slice);
-                let mut frame = before;
-                frame.extend(cursor.saved(model, saved, false));
-                cursor.frames.push(frame);
-                Frame::Pushed
+        match &effect.stack {
+            Stack::Keep => {}
+            Stack::Push(frame) => cursor.frames.push(frame.clone()),
+            Stack::Pop => {
+                let frame = cursor.frames.pop();
+                cursor.popped.push(frame);
             }
-        };
-        let conditions = effect.conditions.iter();
-        cursor.prefix.extend(conditions.map(|term| Constraint { term: *term, exact: true }));
-        cursor.undo.push(undo);
-        cursor.path.push(node);
+        }
+        cursor.prefix.extend_from_slice(&effect.conditions);
     }
 }
 
 impl Cursor {
-    fn effect(&self, model: &mut Model, edge: EdgeId) -> Effect {
+    fn get(&self, variable: VarId) -> Option<Term> {
+        self.values.get(variable.index()).copied().flatten()
+    }
+
+    /// Gives a variable a value; the one that it had comes back.
+    fn set(&mut self, variable: VarId, value: Option<Term>) -> Option<Term> {
+        if self.values.len() <= variable.index() {
+            self.values.resize(variable.index() + 1, None);
+        }
+        std::mem::replace(&mut self.values[variable.index()], value)
+    }
+
+    fn effect(&self, model: &mut Model, edge: EdgeId, restored: &Restored) -> Effect {
         let conditions = self.conditions(model, edge);
+        let Edge { assignments, restored: back, kind, .. } = model.edge(edge).clone();
+        let frame = self.frames.last().map_or(&[][..], |frame| frame);
         let mut writes = Vec::new();
-        let Edge { assignments, restored, .. } = model.edge(edge).clone();
-        let saved = self.frames.last().map_or(&[][..], Vec::as_slice);
         for (variable, value) in assignments {
-            let back = saved.iter().find(|(other, _)| *other == variable);
-            let value = match back.filter(|_| restored.contains(&variable)) {
+            let saved = frame.iter().find(|(other, _)| *other == variable);
+            let value = match saved.filter(|_| back.contains(&variable)) {
                 Some((_, value)) => *value,
                 None => self.apply(model, value),
             };
             writes.push((variable, value));
         }
-        Effect { conditions, writes }
+        let stack = match kind {
+            EdgeKind::Flow => Stack::Keep,
+            EdgeKind::Return(..) | EdgeKind::Throw(..) => Stack::Pop,
+            EdgeKind::Call(site, callee) => {
+                let registers = restored.get(&(site, callee)).map_or(&[][..], Vec::as_slice);
+                Stack::Push(self.saved(model, registers, &writes))
+            }
+        };
+        Effect { conditions, writes, stack }
     }
 
-    /// The values of registers that a call saves: parameters before its edge, the others after it.
-    fn saved(&self, model: &Model, registers: &[VarId], parameters: bool) -> Vec<(VarId, Term)> {
-        let mut saved = Vec::new();
-        for register in registers.iter().filter(|r| model.is_parameter(**r) == parameters) {
-            let value = self.values.get(register).copied();
-            saved.push((*register, value.unwrap_or_else(|| model.variables.term(*register))));
+    /// The values of registers that a call saves: of parameters before its edge, of the others after it.
+    fn saved(&self, model: &Model, registers: &[VarId], writes: &[(VarId, Term)]) -> Rc<Frame> {
+        let mut saved = Vec::with_capacity(registers.len());
+        for register in registers {
+            let before = self.get(*register).unwrap_or_else(|| model.variables.term(*register));
+            let written = writes.iter().find(|(variable, _)| variable == register);
+            let written = written.filter(|_| !model.is_parameter(*register));
+            saved.push((*register, written.map_or(before, |(_, value)| *value)));
         }
-        saved
+        saved.into()
     }
 
     /// The edge's guard, and that nothing undefined happens on it.
-    fn conditions(&self, model: &mut Model, edge: EdgeId) -> Vec<Term> {
+    fn conditions(&self, model: &mut Model, edge: EdgeId) -> Vec<Constraint> {
         let mut conditions = vec![self.apply(model, model.edge(edge).guard)];
         for fault in model.edge(edge).faults.clone() {
             if !matches!(fault.kind, FaultKind::Access { .. }) {
@@ -328,7 +352,7 @@ impl Cursor {
             }
         }
         conditions.retain(|condition| model.terms.as_constant(*condition).is_none());
-        conditions
+        conditions.into_iter().map(|term| Constraint { term, exact: true }).collect()
     }
 
     fn apply(&self, model: &mut Model, formula: Term) -> Term {
@@ -353,7 +377,7 @@ struct AtCursor<'a, F> {
 
 impl<F: Fn(InputVar) -> Option<VarId>> Substitution for AtCursor<'_, F> {
     fn input(&mut self, _terms: &mut Terms, input: InputVar) -> Option<Term> {
-        self.cursor.values.get(&(self.variable)(input)?).copied()
+        self.cursor.get((self.variable)(input)?)
     }
 
     fn element(&mut self, terms: &mut Terms, array: InputVar, index: u128) -> Option<Term> {

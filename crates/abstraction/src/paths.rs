@@ -10,7 +10,7 @@
 //! region, which is sound whatever the solver said; it never removes an edge by itself.
 
 use goal::FunctionId;
-use model::{CallSiteId, Edge, EdgeId, EdgeKind, FaultKind, Model, Step, VarId, Witness};
+use model::{CallSiteId, Edge, EdgeId, EdgeKind, FaultKind, Model, Step, VarId, VarKind, Witness};
 use rustc_hash::FxHashMap;
 use solve::Constraint;
 use std::rc::Rc;
@@ -230,6 +230,17 @@ impl Paths {
     /// A formula over state variables, in the state where the cursor stands.
     pub fn apply(&mut self, model: &mut Model, formula: Term) -> Term {
         self.cursor.apply(model, formula)
+    }
+
+    /// A formula over state variables, with the objects where the state has them in which the cursor stands.
+    pub fn placed(&self, model: &mut Model, formula: Term) -> Term {
+        let Model { terms, variables, .. } = model;
+        terms.substitute(formula, |terms, input| {
+            let variable = variables.of_input(input)?;
+            let base = matches!(variables.get(variable).kind, VarKind::Base(_));
+            let value = self.cursor.get(variable).filter(|_| base)?;
+            terms.as_constant(value).map(|_| value)
+        })
     }
 
     fn is_on_path(&self, node: NodeId) -> bool {

@@ -38,17 +38,14 @@ pub enum Refined {
     TooLarge,
 }
 
-/// Whether no state of a region takes an edge into another (or anywhere), under these conditions.
-pub fn is_empty_step(
+/// The states of a region that take an edge into another (or anywhere), under these conditions; none if that is too
+/// large to ask.
+pub fn crossing(
     model: &mut Model,
     graph: &Graph,
-    questions: &mut Questions<'_>,
     (pre, edge, post): (RegionId, EdgeId, Option<RegionId>),
     conditions: &[Condition],
-) -> bool {
-    if is_plainly_empty(model, graph, pre, conditions) {
-        return true;
-    }
+) -> Option<Term> {
     let literals = |region: RegionId| -> Vec<Term> {
         graph.region(region).literals.iter().map(|literal| graph.literal(*literal)).collect()
     };
@@ -56,9 +53,23 @@ pub fn is_empty_step(
     parts.extend(conditions.iter().map(|condition| condition.term));
     let after = post.map(literals).unwrap_or_default();
     parts.extend(formula::facts(model, &parts, edge, &after));
-    let question = model.terms.all(&parts);
-    formula::size(&model.terms, question, LARGE) < LARGE
-        && matches!(questions.on_states(model, question), Answer::Unsat(_))
+    let states = model.terms.all(&parts);
+    (formula::size(&model.terms, states, LARGE) < LARGE).then_some(states)
+}
+
+/// Whether there is no state among these, of the region that a visit is in. Most often there is one with the objects
+/// where the visit's run had them, which is the easier question: nothing need be said of where objects can be.
+fn is_empty(
+    model: &mut Model,
+    paths: &mut Paths,
+    questions: &mut Questions<'_>,
+    visit: Visit,
+    states: Term,
+) -> bool {
+    paths.go(model, visit.node);
+    let placed = paths.placed(model, states);
+    let empty = matches!(questions.on_states(model, placed), Answer::Unsat(_));
+    empty && (placed == states || matches!(questions.on_states(model, states), Answer::Unsat(_)))
 }
 
 /// Whether a condition is false, or contradicts another or the region word for word.
@@ -89,7 +100,10 @@ pub fn refine(
     refuted: &[Condition],
 ) -> Refined {
     let step = (frontier.pre, frontier.edge, Some(frontier.post));
-    if is_empty_step(model, graph, questions, step, conditions) {
+    let states = crossing(model, graph, step, conditions);
+    let visit = graph.region(frontier.pre).visits.back().copied();
+    let empty = |(states, visit)| is_empty(model, paths, questions, visit, states);
+    if states.zip(visit).is_some_and(empty) {
         graph.remove_edge(frontier.pre, frontier.edge, Some(frontier.post), Because::Empty);
         return Refined::Removed;
     }

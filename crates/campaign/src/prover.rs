@@ -4,6 +4,7 @@
 //! It decides nothing by itself: tests that it proposes are replayed like all others, and a certificate counts
 //! only after the checker, with a solver of its own, accepted what its file says.
 
+use crate::event::Stop;
 use crate::options::Options;
 use crate::store::Checked;
 use abstraction::{Arc, Event, Progress, Statistics};
@@ -13,9 +14,12 @@ use proof::{Certificate, Checker, Fingerprint, Verdict};
 use solve::Solver;
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 /// Steps towards one goal without a test before it is given up.
 const EFFORT: u32 = 200;
+/// Longest time for the check of one proof.
+const CHECK_TIME: Duration = Duration::from_secs(120);
 /// Lines of a goal's history that are kept.
 const MAX_HISTORY: usize = 40;
 
@@ -66,12 +70,14 @@ impl Prover {
         options: &Options,
         solver: Box<dyn Solver + Send>,
         bounded: bool,
+        stop: &Stop,
     ) -> Result<Prover, String> {
         let mut model = model::build(bitcode).map_err(|e| e.to_string())?;
         if let Some(obstacle) = model.obstacles.first() {
             return Err(model.marks[obstacle.index()].reason.clone());
         }
         let checker = Checker::new(proof::Options::default()).map_err(|e| e.to_string())?;
+        let checker = checker.with_interrupt(&stop.flag());
         let fingerprint = proof::fingerprint(&mut model);
         let goals: Vec<GoalId> =
             open.into_iter().filter(|goal| model.edges_of_goal(*goal).next().is_some()).collect();
@@ -101,8 +107,8 @@ impl Prover {
         self.finished
     }
 
-    /// One step.
-    pub(crate) fn advance(&mut self, program: &Program) -> Turn {
+    /// One step. A proof is checked until `end` at the latest.
+    pub(crate) fn advance(&mut self, program: &Program, end: Option<Instant>) -> Turn {
         let progress = self.arc.advance(&mut *self.solver);
         self.remember(program);
         match progress {
@@ -110,6 +116,8 @@ impl Prover {
             Progress::Refined => Turn::Refined,
             Progress::GaveUp { goal, reason } => Turn::GaveUp(vec![goal], reason.to_string()),
             Progress::Proof { id, certificate } => {
+                let patience = Instant::now() + CHECK_TIME;
+                self.checker.set_deadline(Some(end.map_or(patience, |end| end.min(patience))));
                 let checked = self.check(&certificate);
                 self.arc.settle(id, checked.is_ok());
                 match checked {

@@ -16,9 +16,6 @@ const SECOND: &[&[&str]] =
 /// Time for one question of the prover.
 const PROVER_TIME: Duration = Duration::from_secs(1);
 
-/// Gates with which a lane's instance may compute and still be kept: a lane waits for its next item, and there are many.
-const LANE_GATES: u64 = 1 << 15;
-
 /// What the solvers of a campaign are made from.
 #[derive(Clone)]
 pub struct Solving {
@@ -38,25 +35,30 @@ impl Solving {
         Ok(Solving { options: solving, log: options.log_queries.clone() })
     }
 
-    /// The solver of a lane. Its caches are its own, since they speak of the lane's own terms; it logs to
-    /// a folder of its own.
+    /// The solver of a lane. Its caches are its own, since they speak of the lane's own terms.
     pub(crate) fn solver(&self, lane: usize) -> Result<Box<dyn Solver + Send>, CampaignError> {
-        let shared = Shared::new();
-        let mut options = solve::Options { shared, gates: LANE_GATES, ..self.options.clone() };
-        if let Some(log) = &self.log {
-            let folder = log.join(format!("lane-{lane:02}"));
-            fs::create_dir_all(&folder).map_err(|e| CampaignError::io("create", &folder, e))?;
-            options.log = Some(folder);
-        }
-        Ok(solve::standard(&options))
+        self.standard(&format!("lane-{lane:02}"), self.options.time_limit)
     }
 
     /// The solver of the prover: it asks many questions, of which none is worth long.
-    pub(crate) fn prover(&self) -> Box<dyn Solver + Send> {
+    pub(crate) fn prover(&self) -> Result<Box<dyn Solver + Send>, CampaignError> {
         let time_limit = PROVER_TIME.min(self.options.time_limit);
-        let options =
-            solve::Options { shared: Shared::new(), time_limit, log: None, ..self.options.clone() };
-        solve::standard(&options)
+        self.standard("prover", time_limit)
+    }
+
+    /// A solver that logs to a folder of its own.
+    fn standard(
+        &self,
+        name: &str,
+        time_limit: Duration,
+    ) -> Result<Box<dyn Solver + Send>, CampaignError> {
+        let log = self.log.as_ref().map(|log| log.join(name));
+        if let Some(folder) = &log {
+            fs::create_dir_all(folder).map_err(|e| CampaignError::io("create", folder, e))?;
+        }
+        let shared = Shared::new();
+        let options = solve::Options { shared, time_limit, log, ..self.options.clone() };
+        Ok(solve::standard(&options))
     }
 }
 

@@ -148,16 +148,21 @@ impl Model {
         let base = self.variables.term(base);
         let size = self.size_of(object);
         let terms = &mut self.terms;
-        let zero = terms.constant(WORD, 0);
         if !object.weak {
+            let zero = terms.constant(WORD, 0);
             facts.push(terms.ne(base, zero));
         }
-        let top = terms.constant(WORD, TOP);
-        facts.push(terms.ult(base, top));
-        let end = terms.add(base, size);
-        let fits = terms.ule(end, top);
-        let no_wrap = terms.ule(base, end);
-        facts.extend([fits, no_wrap]);
+        match terms.as_constant(size) {
+            Some(size) => {
+                let last = terms.constant(WORD, TOP.saturating_sub(size.max(1)));
+                facts.push(terms.ule(base, last));
+            }
+            None => {
+                let top = terms.constant(WORD, TOP);
+                let end = terms.add(base, size);
+                facts.extend([terms.ult(base, top), terms.ule(end, top), terms.ule(base, end)]);
+            }
+        }
         let bits = object.alignment.trailing_zeros().min(12);
         if bits > 0 && object.kind != ObjectKind::Function {
             let low = terms.extract(base, bits - 1, 0);
@@ -174,11 +179,21 @@ impl Model {
         }
     }
 
+    /// That two objects share no byte. Between sizes that are known, the distance says it in one comparison:
+    /// no object is beyond [`TOP`], so the distance does not wrap around to where it would lie.
     fn apart(&mut self, a: (VarId, &Object), b: (VarId, &Object)) -> Term {
         let (size_a, size_b) = (self.size_of(a.1), self.size_of(b.1));
         let (base_a, base_b) = (self.variables.term(a.0), self.variables.term(b.0));
-        let (end_a, end_b) = (self.terms.add(base_a, size_a), self.terms.add(base_b, size_b));
-        let (below, above) = (self.terms.ule(end_a, base_b), self.terms.ule(end_b, base_a));
-        self.terms.or(below, above)
+        let terms = &mut self.terms;
+        let sizes = terms.as_constant(size_a).zip(terms.as_constant(size_b));
+        if let Some((a, b)) = sizes.filter(|(a, b)| *a > 0 && *b > 0 && a + b < TOP) {
+            let distance = terms.sub(base_a, base_b);
+            let beyond = terms.sub(distance, size_b);
+            let most = terms.constant(WORD, (1 << WORD) - a - b);
+            return terms.ule(beyond, most);
+        }
+        let (end_a, end_b) = (terms.add(base_a, size_a), terms.add(base_b, size_b));
+        let (below, above) = (terms.ule(end_a, base_b), terms.ule(end_b, base_a));
+        terms.or(below, above)
     }
 }

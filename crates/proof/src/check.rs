@@ -1,26 +1,27 @@
 //! The checker: generates the obligations and lets a second solver discharge them.
 //!
-//! Obligations are many and mostly easy, so they go to the solver in batches, as one question: has *any* of them a
-//! counterexample? The one that has is asked again alone, and then its clauses one by one, to name the one that does not
+//! Most obligations follow from their connectives alone, so their skeletons are asked first. The others
+//! are many and mostly easy, so they go to the solver in batches, as one question: has *any* of them a counterexample? The one that has is asked again alone, and then its clauses one by one, to name the one that does not
 //! follow. A batch that is not decided is halved. What the first solver cannot decide, the others that are
 //! installed may.
 
 use crate::assumptions::{self, Assumption};
 use crate::certificate::{Certificate, Point};
 use crate::obligations::{self, Implication, Obligation};
+use crate::skeleton;
 use crate::verdict::{Accepted, Reason, Rejected, Verdict};
 use model::Model;
 use solve::{Pipe, Refutation, Solver};
 use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use term::Term;
 
 /// Obligations that are asked at once.
 const BATCH: usize = 64;
-/// A batch may take this part of an obligation's time.
-const BATCH_SHARE: u32 = 2;
-/// The first try with each solver may take this part.
-const SHORT_SHARE: u32 = 5;
+/// The first try with each solver may take this part of an obligation's time; a batch is tried no longer.
+const SHORT_SHARE: u32 = 10;
 
 /// How the checker works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub struct NoSolver;
 pub struct Checker {
     options: Options,
     solvers: Vec<Pipe>,
+    interrupt: Option<Arc<AtomicBool>>,
+    deadline: Option<Instant>,
     queries: usize,
 }
 
@@ -62,7 +65,36 @@ impl Checker {
         if solvers.is_empty() {
             return Err(NoSolver);
         }
-        Ok(Checker { options, solvers, queries: 0 })
+        Ok(Checker { options, solvers, interrupt: None, deadline: None, queries: 0 })
+    }
+
+    /// Soon after this flag is raised, nothing is decided any more.
+    pub fn with_interrupt(mut self, flag: &Arc<AtomicBool>) -> Checker {
+        let solvers = self.solvers.into_iter();
+        self.solvers = solvers.map(|solver| solver.with_interrupt(Arc::clone(flag))).collect();
+        self.interrupt = Some(Arc::clone(flag));
+        self
+    }
+
+    /// From then on, nothing is decided any more.
+    pub fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.deadline = deadline;
+    }
+
+    /// When a question that may take this time must end.
+    fn end(&self, time: Duration) -> Instant {
+        let end = Instant::now() + time;
+        self.deadline.map_or(end, |deadline| deadline.min(end))
+    }
+
+    /// Why nothing is decided any more.
+    fn over(&self) -> Option<solve::Reason> {
+        if self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+            Some(solve::Reason::Interrupted)
+        } else {
+            let past = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            past.then_some(solve::Reason::Time)
+        }
     }
 
     /// How it works.
@@ -76,7 +108,7 @@ impl Checker {
         model: &Model,
         members: &[Term],
     ) -> Option<Vec<usize>> {
-        let time = self.options.time / BATCH_SHARE;
+        let time = self.options.time / 2;
         let answers = self.solvers.iter_mut().map(|solver| {
             solver.set_deadline(Some(Instant::now() + time));
             solver.core(&model.terms, members)
@@ -112,11 +144,31 @@ impl Checker {
         let most = self.options.most_contexts;
         let all = obligations::obligations(model, certificate, most).map_err(Rejected::outright)?;
         let questions = questions(model, certificate, &all);
+        let mut hard: Vec<&Question> = Vec::new();
         for batch in questions.chunks(BATCH) {
+            let easy = self.refute_skeletons(model, batch);
+            hard.extend(
+                batch.iter().zip(easy).filter(|(_, easy)| !easy).map(|(question, _)| question),
+            );
+        }
+        for batch in hard.chunks(BATCH) {
             self.refute_all(model, certificate, batch)?;
         }
         let formulas = questions.iter().flat_map(|question| &question.members);
         Ok((all.len(), assumptions::assumptions(model, &all, formulas)))
+    }
+
+    /// Which questions of a batch are refuted by their skeletons.
+    fn refute_skeletons(&mut self, model: &mut Model, batch: &[Question]) -> Vec<bool> {
+        let mut skeletons = Vec::new();
+        for question in batch {
+            skeletons.push(skeleton::skeletons(&mut model.terms, &question.members));
+        }
+        self.queries += 1;
+        let end = self.end(self.options.time / SHORT_SHARE);
+        self.solvers[0].set_deadline(Some(end));
+        let refuted = self.solvers[0].refute_each(&model.terms, &skeletons);
+        refuted.unwrap_or_else(|_| vec![false; batch.len()])
     }
 
     /// Refutes a batch, or finds the one question in it that is not refuted.
@@ -124,17 +176,16 @@ impl Checker {
         &mut self,
         model: &mut Model,
         certificate: &Certificate,
-        batch: &[Question],
+        batch: &[&Question],
     ) -> Result<(), Rejected> {
         if let [question] = batch {
             return self.refute_one(model, certificate, question);
         }
         let members: Vec<Vec<Term>> = batch.iter().map(|q| q.members.clone()).collect();
-        let time = self.options.time / BATCH_SHARE;
-        match self.ask(model, &members, time) {
+        match self.ask(model, &members, self.options.time / SHORT_SHARE) {
             Refutation::Unsat => return Ok(()),
             Refutation::Sat(Some(culprit)) => {
-                self.refute_one(model, certificate, &batch[culprit])?;
+                self.refute_one(model, certificate, batch[culprit])?;
             }
             Refutation::Sat(None) | Refutation::Unknown(_) => {}
         }
@@ -170,25 +221,33 @@ impl Checker {
         if clauses.is_empty() || reason == Reason::Refuted { failed(reason, None) } else { Ok(()) }
     }
 
+    /// First with little patience: what one solver finds hard, another may not.
     fn decide(&mut self, model: &Model, members: Vec<Term>) -> Result<(), Reason> {
-        match self.ask(model, &[members], self.options.time) {
+        let members = [members];
+        let mut answer = self.ask(model, &members, self.options.time / SHORT_SHARE);
+        if matches!(answer, Refutation::Unknown(_)) {
+            answer = self.ask(model, &members, self.options.time);
+        }
+        match answer {
             Refutation::Unsat => Ok(()),
             Refutation::Sat(_) => Err(Reason::Refuted),
             Refutation::Unknown(reason) => Err(Reason::Undecided(reason.to_string())),
         }
     }
 
-    /// Asks one solver after the other until one knows, first with little patience: what one finds hard, another may not.
+    /// Asks one solver after the other until one knows.
     fn ask(&mut self, model: &Model, questions: &[Vec<Term>], time: Duration) -> Refutation {
         let mut answer = Refutation::Unknown(solve::Reason::GaveUp);
-        for time in [time / SHORT_SHARE, time] {
-            for solver in &mut self.solvers {
-                self.queries += 1;
-                solver.set_deadline(Some(Instant::now() + time));
-                answer = solver.refute(&model.terms, questions);
-                if matches!(answer, Refutation::Unsat | Refutation::Sat(_)) {
-                    return answer;
-                }
+        for index in 0..self.solvers.len() {
+            if let Some(reason) = self.over() {
+                return Refutation::Unknown(reason);
+            }
+            let end = self.end(time);
+            self.queries += 1;
+            self.solvers[index].set_deadline(Some(end));
+            answer = self.solvers[index].refute(&model.terms, questions);
+            if matches!(answer, Refutation::Unsat | Refutation::Sat(_)) {
+                break;
             }
         }
         answer
@@ -220,14 +279,14 @@ fn counterexample(
     clause: Option<Term>,
 ) -> Vec<Term> {
     let implication = obligations::implication(model, certificate, obligation, clause);
-    let facts = obligations::facts(model, certificate, &implication);
     let Implication { hypotheses, conclusions, .. } = implication;
     let mut follows = model.terms.truth(!conclusions.is_empty());
     for conclusion in conclusions {
         follows = model.terms.and(follows, conclusion);
     }
-    let mut members: Vec<Term> = hypotheses.into_iter().chain(facts).collect();
+    let mut members = hypotheses;
     members.push(model.terms.not(follows));
+    members.extend(obligations::facts(model, certificate, obligation, &members));
     members.sort_unstable();
     members.dedup();
     members

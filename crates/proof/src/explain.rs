@@ -75,9 +75,10 @@ impl Checker {
         clause: Option<Term>,
     ) -> Option<Vec<Term>> {
         let implication = obligations::implication(model, certificate, obligation, clause);
-        let facts = obligations::facts(model, certificate, &implication);
         let negated: Vec<Term> =
             implication.conclusions.iter().map(|conclusion| model.terms.not(*conclusion)).collect();
+        let formulas: Vec<Term> = implication.hypotheses.iter().chain(&negated).copied().collect();
+        let facts = obligations::facts(model, certificate, obligation, &formulas);
         let guard = obligation.edge().map(|edge| model.edge(edge).guard);
         let without = implication.hypotheses.iter().filter(|term| Some(**term) != guard);
         let without: Vec<Term> = without.copied().collect();

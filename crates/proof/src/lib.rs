@@ -20,6 +20,7 @@ mod fingerprint;
 mod format;
 mod names;
 mod obligations;
+mod skeleton;
 mod verdict;
 
 pub use assumptions::Assumption;

@@ -177,16 +177,16 @@ pub(crate) fn implication(
     Implication { obligation, hypotheses, conclusions }
 }
 
-/// What is known of the addresses that an obligation speaks of: before its edge, and after it.
+/// What is known of the addresses that the formulas of an obligation speak of: before its edge, and after it.
 pub(crate) fn facts(
     model: &mut Model,
     certificate: &Certificate,
-    implication: &Implication,
+    obligation: Obligation,
+    formulas: &[Term],
 ) -> Vec<Term> {
-    let terms = implication.hypotheses.iter().chain(&implication.conclusions);
-    let before = variables(model, terms.copied());
+    let before = variables(model, formulas.iter().copied());
     let mut facts = model.facts(&before);
-    if let Obligation::Step { edge, to, .. } = implication.obligation {
+    if let Obligation::Step { edge, to, .. } = obligation {
         let after = variables(model, certificate.at(to).iter().copied());
         let assigned = |variable: &VarId| {
             model.edge(edge).assignments.iter().any(|(assigned, _)| assigned == variable)

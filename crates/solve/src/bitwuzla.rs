@@ -7,7 +7,8 @@
 //! (2.9 ms), where a fresh instance per query takes 18 ms; on chains of comparisons 0.10, 0.09 and 1.4 ms.
 //!
 //! An instance lives for one work item (law 4 of [`Solver`]: answers repeat) and is made when the first question comes; that costs
-//! 0.1 ms. One that has become large is dropped at once: a lane keeps its instance while it waits for its next item.
+//! 0.1 ms. One that has become large is dropped at once: a lane keeps its instance while it waits for its next item, and
+//! every question pays for all that was ever defined.
 //!
 //! Every model is checked with the evaluator. Bitwuzla may choose the bit pattern of a NaN where the program may not; such a model is
 //! no answer. Then it is asked for one in which those floats are numbers, and if there is none, the answer is
@@ -23,6 +24,9 @@ use term::{Assignment, Terms};
 use crate::query::{Answer, Core, Item, Query, Reason, Solver};
 use crate::translate::Translator;
 
+/// An instance that computes with more gates than this is dropped after the question.
+const MANY_GATES: u64 = 1 << 15;
+
 /// Bitwuzla 0.9.1 behind the [`Solver`] trait.
 #[derive(Default)]
 pub struct Bitwuzla {
@@ -30,8 +34,6 @@ pub struct Bitwuzla {
     interrupt: Option<Arc<AtomicBool>>,
     deadline: Option<Instant>,
     session: Option<Session>,
-    /// An instance that computes with more gates than this is dropped after the question.
-    gates: u64,
 }
 
 /// An instance and what is known to it.
@@ -44,13 +46,7 @@ impl Bitwuzla {
     /// A back end with the given seed and memory limit (in MB per question; 0 is none).
     pub fn new(seed: u32, memory_megabytes: u64) -> Bitwuzla {
         let settings = Settings { seed, memory_megabytes, ..Settings::default() };
-        Bitwuzla { settings, gates: u64::MAX, ..Bitwuzla::default() }
-    }
-
-    /// Drop an instance after the question that made it compute with more gates than this.
-    pub fn with_gates(mut self, gates: u64) -> Bitwuzla {
-        self.gates = gates;
-        self
+        Bitwuzla { settings, ..Bitwuzla::default() }
     }
 
     /// Give up soon after this flag is raised.
@@ -103,7 +99,7 @@ impl Bitwuzla {
 impl Solver for Bitwuzla {
     fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
         let answer = self.try_check(terms, query);
-        let large = |session: &Session| session.translator.gates > self.gates;
+        let large = |session: &Session| session.translator.gates > MANY_GATES;
         // After a failure it is in any state.
         if answer.is_err() || self.session.as_ref().is_some_and(large) {
             self.session = None;

@@ -8,6 +8,8 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -21,12 +23,15 @@ mod tests;
 
 /// Waits for a reply no longer than this when nobody set a deadline.
 const PATIENCE: Duration = Duration::from_secs(600);
+/// Looks this often whether it was interrupted.
+const LOOK: Duration = Duration::from_millis(50);
 /// A longer line is nonsense.
 const LONGEST_LINE: u64 = 1 << 24;
 
 /// A solver process and how to start it.
 pub struct Pipe {
     command: Vec<String>,
+    interrupt: Option<Arc<AtomicBool>>,
     deadline: Option<Instant>,
     process: Option<Process>,
     replies: u64,
@@ -40,7 +45,13 @@ impl Pipe {
     /// Will run this command with these arguments when the first question comes.
     pub fn new(command: &[&str]) -> Pipe {
         let command = command.iter().map(|&word| word.to_owned()).collect();
-        Pipe { command, deadline: None, process: None, replies: 0 }
+        Pipe { command, interrupt: None, deadline: None, process: None, replies: 0 }
+    }
+
+    /// Give up soon after this flag is raised.
+    pub fn with_interrupt(mut self, flag: Arc<AtomicBool>) -> Pipe {
+        self.interrupt = Some(flag);
+        self
     }
 
     /// The first of `z3` and `cvc5` that can be started.
@@ -87,11 +98,12 @@ impl Pipe {
         self.replies += 1;
         let marker = format!("end-of-reply-{}", self.replies);
         let deadline = self.deadline.unwrap_or_else(|| Instant::now() + PATIENCE);
+        let interrupt = self.interrupt.clone();
         let process = self.process()?;
         process.send(format!("{commands}(echo \"{marker}\")\n"))?;
         let mut reply = Vec::new();
         loop {
-            let line = process.line(deadline)?;
+            let line = process.line(deadline, interrupt.as_deref())?;
             if line.contains(&marker) {
                 return Ok(reply);
             }
@@ -185,12 +197,25 @@ impl Process {
         Ok(())
     }
 
-    fn line(&mut self, deadline: Instant) -> Result<String, Reason> {
-        match self.from.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
-            Ok(line) => Ok(line),
-            Err(RecvTimeoutError::Timeout) => Err(Reason::Time),
-            Err(RecvTimeoutError::Disconnected) => {
-                Err(Reason::Failed("the solver process ended".to_owned()))
+    fn line(
+        &mut self,
+        deadline: Instant,
+        interrupt: Option<&AtomicBool>,
+    ) -> Result<String, Reason> {
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.from.recv_timeout(left.min(LOOK)) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(Reason::Failed("the solver process ended".to_owned()));
+                }
+            }
+            if interrupt.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+                return Err(Reason::Interrupted);
+            }
+            if left.is_zero() {
+                return Err(Reason::Time);
             }
         }
     }

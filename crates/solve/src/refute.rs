@@ -53,6 +53,27 @@ impl Pipe {
         }
     }
 
+    /// Which of these questions have no solution for certain, each asked by itself.
+    pub fn refute_each(
+        &mut self,
+        terms: &Terms,
+        questions: &[Vec<Term>],
+    ) -> Result<Vec<bool>, Reason> {
+        let mut writer = Writer::new(terms);
+        writer.line("(reset)\n(set-logic ALL)");
+        for question in questions {
+            let mut all = String::from("(push 1)\n(assert (and true");
+            for term in question {
+                all.push_str(&format!(" (= {} #b1)", writer.define(*term)));
+            }
+            writer.line(&format!("{all}))\n(check-sat)\n(pop 1)"));
+        }
+        let reply = self.reply_to(&writer.finish())?;
+        let unsat: Vec<bool> = reply.iter().map(|line| line.trim() == "unsat").collect();
+        // One line for each, or it is not known which line is whose.
+        if unsat.len() == questions.len() { Ok(unsat) } else { Err(Reason::GaveUp) }
+    }
+
     /// The first of the questions just asked that the solver's solution satisfies.
     fn satisfied(&mut self, questions: usize) -> Option<usize> {
         let names: Vec<String> = (0..questions).map(|position| format!("q{position}")).collect();

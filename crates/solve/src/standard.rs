@@ -29,8 +29,6 @@ pub struct Options {
     pub time_limit: Duration,
     /// Memory for one question, in MB; 0 is no limit.
     pub memory_megabytes: u64,
-    /// Gates with which an instance may compute and still be kept for the next question.
-    pub gates: u64,
     /// Seed of the back end.
     pub seed: u32,
     /// Raise it to make all questions end soon.
@@ -52,7 +50,6 @@ impl Default for Options {
         Options {
             time_limit: Duration::from_secs(10),
             memory_megabytes: 0,
-            gates: 1 << 22,
             seed: 0,
             interrupt: None,
             log: None,
@@ -91,8 +88,7 @@ fn validated(solver: AnySolver, options: &Options) -> AnySolver {
 
 /// Bitwuzla with time limit, count and log, as far as they are wanted.
 fn back_end(options: &Options) -> AnySolver {
-    let mut bitwuzla =
-        Bitwuzla::new(options.seed, options.memory_megabytes).with_gates(options.gates);
+    let mut bitwuzla = Bitwuzla::new(options.seed, options.memory_megabytes);
     if let Some(flag) = &options.interrupt {
         bitwuzla = bitwuzla.with_interrupt(flag.clone());
     }

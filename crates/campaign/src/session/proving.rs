@@ -84,12 +84,13 @@ impl<W: Workers> Session<'_, W> {
     fn take_turn(&mut self, prover: &mut Prover) -> Result<bool, CampaignError> {
         let decided = self.judge.covered() + self.judge.excluded();
         let asked = self.effort.queries - prover.statistics().solver_calls.min(self.effort.queries);
+        let end = self.clock.start.checked_add(self.options.time);
         for _ in 0..TURN {
             self.tell()?;
             if self.reason_to_stop().is_some() {
                 break;
             }
-            match prover.advance(&self.program) {
+            match prover.advance(&self.program, end) {
                 Turn::Refined => {}
                 Turn::Test(test, target) => self.try_test(prover, test, target)?,
                 Turn::Proved(proved) => self.accept(proved)?,
@@ -112,8 +113,9 @@ impl<W: Workers> Session<'_, W> {
             self.replay("all inputs zero".into(), Test::default())?;
         }
         let open: Vec<GoalId> = self.judge.open().map(|(goal, _)| goal).collect();
-        let solver = self.solving.prover();
-        let started = Prover::start(&self.bitcode, open, self.options, solver, self.bounded);
+        let solver = self.solving.prover()?;
+        let started =
+            Prover::start(&self.bitcode, open, self.options, solver, self.bounded, self.stop);
         self.proving = match started {
             Ok(mut prover) => {
                 for test in self.store.tests()? {

@@ -5,7 +5,7 @@ use crate::graph::{EdgeId, Model};
 use crate::regions::{Object, ObjectKind};
 use crate::variables::{VarId, VarKind, WORD};
 use std::collections::BTreeMap;
-use term::Term;
+use term::{Term, Terms};
 
 /// Symbolic values of state variables; a variable that is not listed has its own leaf as value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -136,8 +136,9 @@ impl Model {
             self.place_facts(*base, object, &mut facts);
             for (other, other_object) in &bases[..position] {
                 if !may_be_merged(object, other_object) {
-                    let apart = self.apart((*base, object), (*other, other_object));
-                    facts.push(apart);
+                    let own = (self.variables.term(*base), self.size_of(object));
+                    let other = (self.variables.term(*other), self.size_of(other_object));
+                    facts.push(apart(&mut self.terms, own, other));
                 }
             }
         }
@@ -178,22 +179,53 @@ impl Model {
             (None, None) => self.terms.constant(WORD, 0),
         }
     }
+}
 
-    /// That two objects share no byte. Between sizes that are known, the distance says it in one comparison:
-    /// no object is beyond [`TOP`], so the distance does not wrap around to where it would lie.
-    fn apart(&mut self, a: (VarId, &Object), b: (VarId, &Object)) -> Term {
-        let (size_a, size_b) = (self.size_of(a.1), self.size_of(b.1));
-        let (base_a, base_b) = (self.variables.term(a.0), self.variables.term(b.0));
-        let terms = &mut self.terms;
-        let sizes = terms.as_constant(size_a).zip(terms.as_constant(size_b));
-        if let Some((a, b)) = sizes.filter(|(a, b)| *a > 0 && *b > 0 && a + b < TOP) {
-            let distance = terms.sub(base_a, base_b);
-            let beyond = terms.sub(distance, size_b);
-            let most = terms.constant(WORD, (1 << WORD) - a - b);
-            return terms.ule(beyond, most);
+/// That two objects, each by base and size, share no byte. Between sizes that are known, the distance says it in
+/// one comparison: no object is beyond [`TOP`], so a distance does not wrap around to where it would lie.
+fn apart(
+    terms: &mut Terms,
+    (base_a, size_a): (Term, Term),
+    (base_b, size_b): (Term, Term),
+) -> Term {
+    let sizes = terms.as_constant(size_a).zip(terms.as_constant(size_b));
+    if let Some((a, b)) = sizes.filter(|(a, b)| *a > 0 && *b > 0 && a + b < TOP) {
+        let distance = terms.sub(base_a, base_b);
+        let beyond = terms.sub(distance, size_b);
+        let most = terms.constant(WORD, (1 << WORD) - a - b);
+        return terms.ule(beyond, most);
+    }
+    let (end_a, end_b) = (terms.add(base_a, size_a), terms.add(base_b, size_b));
+    let (below, above) = (terms.ule(end_a, base_b), terms.ule(end_b, base_a));
+    terms.or(below, above)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use term::{Assignment, Evaluator};
+
+    #[test]
+    fn objects_are_apart_exactly_if_they_share_no_byte() {
+        let mut terms = Terms::new();
+        let (base_a, base_b) = (terms.input(0, WORD), terms.input(1, WORD));
+        let sizes = [0u128, 1, 2, 3, 8, 24, 1 << 40];
+        for (size_a, size_b) in sizes.iter().flat_map(|a| sizes.iter().map(move |b| (*a, *b))) {
+            let (a, b) = (terms.constant(WORD, size_a), terms.constant(WORD, size_b));
+            let fact = apart(&mut terms, (base_a, a), (base_b, b));
+            for low in [0, 1, 4096, TOP - size_a.max(size_b) - 64] {
+                for (at_a, at_b) in
+                    (0..64).flat_map(|n| [(low + n, low + 32), (low, TOP - size_b - n)])
+                {
+                    let mut state = Assignment::new();
+                    for (base, at) in [(base_a, at_a), (base_b, at_b)] {
+                        terms.inputs(base).for_each(|input| state.set(input, at));
+                    }
+                    let expected = at_a + size_a <= at_b || at_b + size_b <= at_a;
+                    let holds = Evaluator::new(&terms, &state).holds(fact);
+                    assert_eq!(holds, expected, "{at_a:#x} of {size_a}, {at_b:#x} of {size_b}");
+                }
+            }
         }
-        let (end_a, end_b) = (terms.add(base_a, size_a), terms.add(base_b, size_b));
-        let (below, above) = (terms.ule(end_a, base_b), terms.ule(end_b, base_a));
-        terms.or(below, above)
     }
 }

@@ -52,19 +52,15 @@ impl Terms {
 
     /// Whether two bit-vectors of one width are a constant apart, as a whole or in one half of a `concat`.
     fn surely_differ(&self, a: Term, b: Term) -> bool {
-        let mut open = vec![(a, b)];
-        while let Some((a, b)) = open.pop() {
-            let ((base, x), (other, y)) = (self.split_sum(a), self.split_sum(b));
-            if base == other && x != y {
-                return true;
-            }
-            let (a, b) = (self.raw(a), self.raw(b));
-            let concats = a.op == Op::Concat && b.op == Op::Concat;
-            if concats && self.raw(a.y()).sort == self.raw(b.y()).sort {
-                open.extend([(a.x(), b.x()), (a.y(), b.y())]);
-            }
+        let ((base, x), (other, y)) = (self.split_sum(a), self.split_sum(b));
+        if base == other {
+            return x != y;
         }
-        false
+        let (a, b) = (self.raw(a), self.raw(b));
+        let concats = a.op == Op::Concat && b.op == Op::Concat;
+        concats
+            && self.raw(a.y()).sort == self.raw(b.y()).sort
+            && (self.surely_differ(a.x(), b.x()) || self.surely_differ(a.y(), b.y()))
     }
 
     /// A term as something, none if it is constant, plus a constant.

@@ -3,7 +3,7 @@
 //! Three things make the C API unsafe to hand out, and are settled here. Terms are counted references into a manager:
 //! here they stay in a table of the instance and callers hold numbers. Errors end the process unless an *abort
 //! callback* is set, which is local to a thread: it is set at each entry, and keeps the message. And a check runs as long as it
-//! likes: a *termination callback* compares the clock with a deadline, and looks at a flag that another thread may raise.
+//! likes: a *termination callback* looks at the [`Limits`] of the check.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -80,17 +80,32 @@ pub struct Settings {
     pub no_preprocessing: bool,
 }
 
-/// What the termination callback looks at. Lives in a box, so that its address stays.
-struct Stop {
-    deadline: Option<Instant>,
-    flag: Option<Arc<AtomicBool>>,
+/// When a check gives up. The termination callback looks at it.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// Then at the latest.
+    pub deadline: Option<Instant>,
+    /// After the solver has asked so often whether it should. On hard questions it asks some 25,000 to 50,000 times a second, and
+    /// on every machine at the same points.
+    pub polls: Option<u64>,
+    /// Soon after this is raised.
+    pub flag: Option<Arc<AtomicBool>>,
+}
+
+impl Limits {
+    fn are_reached(&self) -> bool {
+        let raised = self.flag.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed));
+        let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        raised || late || self.polls == Some(0)
+    }
 }
 
 /// A solver and its terms.
 pub struct Instance {
     manager: *mut ffi::TermManager,
     solver: *mut ffi::Solver,
-    stop: Box<Stop>,
+    /// From a box: the solver knows its address.
+    limits: *mut Limits,
     terms: Vec<ffi::RawTerm>,
     sorts: HashMap<Sort, ffi::RawSort>,
 }
@@ -115,10 +130,11 @@ unsafe extern "C" fn remember_failure(message: *const c_char) {
 }
 
 unsafe extern "C" fn should_stop(state: *mut c_void) -> i32 {
-    // SAFETY: `state` is the box that `Instance::new` registered and that outlives the solver.
-    let stop = unsafe { &*state.cast::<Stop>() };
-    let raised = stop.flag.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed));
-    i32::from(raised || stop.deadline.is_some_and(|deadline| Instant::now() >= deadline))
+    // SAFETY: `state` is the box that `Instance::new` registered and that outlives the solver; nothing else looks at it
+    // during a check.
+    let limits = unsafe { &mut *state.cast::<Limits>() };
+    limits.polls = limits.polls.map(|polls| polls.saturating_sub(1));
+    i32::from(limits.are_reached())
 }
 
 /// Make errors of the coming call into values.
@@ -175,10 +191,9 @@ impl Instance {
                 }
                 return Err(failure_or("no solver"));
             }
-            let mut stop = Box::new(Stop { deadline: None, flag: None });
-            let state = ptr::from_mut::<Stop>(stop.as_mut()).cast::<c_void>();
-            ffi::bitwuzla_set_termination_callback(solver, Some(should_stop), state);
-            Ok(Instance { manager, solver, stop, terms: Vec::new(), sorts: HashMap::new() })
+            let limits = Box::into_raw(Box::new(Limits::default()));
+            ffi::bitwuzla_set_termination_callback(solver, Some(should_stop), limits.cast());
+            Ok(Instance { manager, solver, limits, terms: Vec::new(), sorts: HashMap::new() })
         }
     }
 
@@ -314,16 +329,12 @@ impl Instance {
         failure().map_or(Ok(()), Err)
     }
 
-    /// Are the assertions and `assumptions` satisfiable? Gives up at the deadline, or soon after the flag is raised.
-    pub fn check(
-        &mut self,
-        assumptions: &[Handle],
-        deadline: Option<Instant>,
-        flag: Option<&Arc<AtomicBool>>,
-    ) -> Result<Verdict, Error> {
+    /// Are the assertions and `assumptions` satisfiable? Gives up at the limits.
+    pub fn check(&mut self, assumptions: &[Handle], limits: &Limits) -> Result<Verdict, Error> {
         let mut raws =
             assumptions.iter().map(|term| self.raw(*term)).collect::<Result<Vec<_>, _>>()?;
-        *self.stop = Stop { deadline, flag: flag.cloned() };
+        // SAFETY: the box is this instance's own, and no check is under way.
+        unsafe { (*self.limits).clone_from(limits) };
         enter();
         // The library wants a pointer that is not null, even for no terms; that of an empty Vec is dangling but not null.
         // SAFETY: the solver and the terms are alive, and the Vec outlives the call.
@@ -336,6 +347,12 @@ impl Instance {
             (None, ffi::UNSAT) => Ok(Verdict::Unsat),
             (None, _) => Ok(Verdict::Unknown),
         }
+    }
+
+    /// After `Unknown`: whether a limit of the check was reached.
+    pub fn is_at_limit(&self) -> bool {
+        // SAFETY: the box is this instance's own, and no check is under way.
+        unsafe { &*self.limits }.are_reached()
     }
 
     /// After `Unsat`: does the refutation need this assumption?
@@ -428,10 +445,11 @@ impl Instance {
 impl Drop for Instance {
     fn drop(&mut self) {
         enter();
-        // SAFETY: both are alive and never used again; the manager frees the terms and sorts that are left.
+        // SAFETY: all are alive and never used again; the manager frees the terms and sorts that are left.
         unsafe {
             ffi::bitwuzla_delete(self.solver);
             ffi::bitwuzla_term_manager_delete(self.manager);
+            drop(Box::from_raw(self.limits));
         }
     }
 }

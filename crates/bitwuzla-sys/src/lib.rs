@@ -13,5 +13,5 @@ mod ffi;
 mod instance;
 mod kind;
 
-pub use instance::{Error, Handle, Instance, Settings, Sort, Verdict, version};
+pub use instance::{Error, Handle, Instance, Limits, Settings, Sort, Verdict, version};
 pub use kind::{Kind, Rounding};

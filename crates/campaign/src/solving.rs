@@ -7,14 +7,13 @@ use solve::{Shared, Solver};
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::time::Duration;
 
 /// Second solvers that are looked for, with the arguments that make them read from a pipe.
 const SECOND: &[&[&str]] =
     &[&["z3", "-in"], &["cvc5", "--lang=smt2", "--incremental", "--produce-models"]];
 
-/// Time for one question of the prover.
-const PROVER_TIME: Duration = Duration::from_secs(1);
+/// Work for one question of the prover: about a second.
+const PROVER_POLLS: u64 = 40_000;
 
 /// What the solvers of a campaign are made from.
 #[derive(Clone)]
@@ -37,27 +36,22 @@ impl Solving {
 
     /// The solver of a lane. Its caches are its own, since they speak of the lane's own terms.
     pub(crate) fn solver(&self, lane: usize) -> Result<Box<dyn Solver + Send>, CampaignError> {
-        self.standard(&format!("lane-{lane:02}"), self.options.time_limit)
+        self.standard(&format!("lane-{lane:02}"), self.options.polls)
     }
 
     /// The solver of the prover: it asks many questions, of which none is worth long.
     pub(crate) fn prover(&self) -> Result<Box<dyn Solver + Send>, CampaignError> {
-        let time_limit = PROVER_TIME.min(self.options.time_limit);
-        self.standard("prover", time_limit)
+        self.standard("prover", PROVER_POLLS)
     }
 
     /// A solver that logs to a folder of its own.
-    fn standard(
-        &self,
-        name: &str,
-        time_limit: Duration,
-    ) -> Result<Box<dyn Solver + Send>, CampaignError> {
+    fn standard(&self, name: &str, polls: u64) -> Result<Box<dyn Solver + Send>, CampaignError> {
         let log = self.log.as_ref().map(|log| log.join(name));
         if let Some(folder) = &log {
             fs::create_dir_all(folder).map_err(|e| CampaignError::io("create", folder, e))?;
         }
         let shared = Shared::new();
-        let options = solve::Options { shared, time_limit, log, ..self.options.clone() };
+        let options = solve::Options { shared, polls, log, ..self.options.clone() };
         Ok(solve::standard(&options))
     }
 }

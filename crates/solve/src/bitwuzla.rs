@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use bitwuzla_sys::{Error, Handle, Instance, Settings, Verdict};
+use bitwuzla_sys::{Error, Handle, Instance, Limits, Settings, Verdict};
 use term::{Assignment, Terms};
 
 use crate::query::{Answer, Core, Item, Query, Reason, Solver};
@@ -31,8 +31,7 @@ const MANY_GATES: u64 = 1 << 15;
 #[derive(Default)]
 pub struct Bitwuzla {
     settings: Settings,
-    interrupt: Option<Arc<AtomicBool>>,
-    deadline: Option<Instant>,
+    limits: Limits,
     session: Option<Session>,
 }
 
@@ -51,7 +50,13 @@ impl Bitwuzla {
 
     /// Give up soon after this flag is raised.
     pub fn with_interrupt(mut self, flag: Arc<AtomicBool>) -> Bitwuzla {
-        self.interrupt = Some(flag);
+        self.limits.flag = Some(flag);
+        self
+    }
+
+    /// Give up a question after so many polls.
+    pub fn with_polls(mut self, polls: u64) -> Bitwuzla {
+        self.limits.polls = Some(polls);
         self
     }
 
@@ -64,13 +69,13 @@ impl Bitwuzla {
     }
 
     fn try_check(&mut self, terms: &Terms, query: &Query<'_>) -> Result<Answer, Error> {
-        let (deadline, interrupt) = (self.deadline, self.interrupt.clone());
+        let limits = self.limits.clone();
         let Session { instance, translator } = self.session()?;
         let mut assumptions = Vec::with_capacity(query.prefix.len() + 1);
         for term in query.terms() {
             assumptions.push(translator.truth(instance, terms, term)?);
         }
-        let mut verdict = instance.check(&assumptions, deadline, interrupt.as_ref())?;
+        let mut verdict = instance.check(&assumptions, &limits)?;
         if verdict == Verdict::Sat {
             let model = read_model(instance, translator, terms, query)?;
             if query.holds(terms, &model) {
@@ -84,14 +89,14 @@ impl Bitwuzla {
             // Perhaps there is a model in which nothing that is left open is a NaN.
             let mut stricter = assumptions.clone();
             stricter.extend(&translator.open_patterns);
-            verdict = instance.check(&stricter, deadline, interrupt.as_ref())?;
+            verdict = instance.check(&stricter, &limits)?;
             if verdict != Verdict::Unknown {
                 return second_try(instance, translator, terms, query, verdict);
             }
         }
         match verdict {
             Verdict::Unsat => Ok(Answer::Unsat(read_core(instance, &assumptions, query)?)),
-            _ => Ok(Answer::Unknown(why(deadline, interrupt.as_deref()))),
+            _ => Ok(Answer::Unknown(why(&limits, instance))),
         }
     }
 }
@@ -112,7 +117,7 @@ impl Solver for Bitwuzla {
     }
 
     fn set_deadline(&mut self, deadline: Option<Instant>) {
-        self.deadline = deadline;
+        self.limits.deadline = deadline;
     }
 }
 
@@ -169,10 +174,10 @@ fn read_core(
     Ok(query.core(members))
 }
 
-fn why(deadline: Option<Instant>, interrupt: Option<&AtomicBool>) -> Reason {
-    if interrupt.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+fn why(limits: &Limits, instance: &Instance) -> Reason {
+    if limits.flag.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
         Reason::Interrupted
-    } else if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+    } else if instance.is_at_limit() {
         Reason::Time
     } else {
         Reason::GaveUp

@@ -106,7 +106,7 @@ pub struct Core {
 /// Why a query was not decided.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The time limit.
+    /// The limit of time or work.
     Time,
     /// Someone raised the interrupt flag.
     Interrupted,

@@ -27,6 +27,9 @@ mod tests;
 pub struct Options {
     /// Time for one question, in the back end.
     pub time_limit: Duration,
+    /// Work for one question, in the back end's polls whether it should stop: unlike time, it is the same on
+    /// every machine. About 40,000 are a second.
+    pub polls: u64,
     /// Memory for one question, in MB; 0 is no limit.
     pub memory_megabytes: u64,
     /// Seed of the back end.
@@ -48,7 +51,8 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            time_limit: Duration::from_secs(10),
+            time_limit: Duration::from_secs(20),
+            polls: 200_000,
             memory_megabytes: 0,
             seed: 0,
             interrupt: None,
@@ -88,7 +92,8 @@ fn validated(solver: AnySolver, options: &Options) -> AnySolver {
 
 /// Bitwuzla with time limit, count and log, as far as they are wanted.
 fn back_end(options: &Options) -> AnySolver {
-    let mut bitwuzla = Bitwuzla::new(options.seed, options.memory_megabytes);
+    let mut bitwuzla =
+        Bitwuzla::new(options.seed, options.memory_megabytes).with_polls(options.polls);
     if let Some(flag) = &options.interrupt {
         bitwuzla = bitwuzla.with_interrupt(flag.clone());
     }

@@ -38,7 +38,7 @@ fn wide_values_survive_a_round_trip() {
         let constant = solver.constant(Sort::BitVec(width), "x").expect("constant");
         let wanted = solver.bit_vector(width, value).expect("value");
         let equal = solver.apply(Kind::Equal, &[constant, wanted], &[]).expect("equation");
-        assert_eq!(solver.check(&[equal], None, None), Ok(Verdict::Sat));
+        assert_eq!(solver.check(&[equal], &Limits::default()), Ok(Verdict::Sat));
         assert_eq!(solver.value(constant), Ok(value));
     }
 }
@@ -62,14 +62,14 @@ fn unsatisfiable_assumptions_name_the_culprits() {
     let small = solver.apply(Kind::BvUlt, &[x, four], &[]).expect("x < 4");
     let big = solver.apply(Kind::BvUgt, &[x, four], &[]).expect("x > 4");
     let other = solver.apply(Kind::BvUlt, &[y, four], &[]).expect("y < 4");
-    assert_eq!(solver.check(&[other, small, big], None, None), Ok(Verdict::Unsat));
+    assert_eq!(solver.check(&[other, small, big], &Limits::default()), Ok(Verdict::Unsat));
     assert_eq!(solver.is_unsat_assumption(other), Ok(false));
     assert_eq!(solver.is_unsat_assumption(small), Ok(true));
     assert_eq!(solver.is_unsat_assumption(big), Ok(true));
 }
 
 #[test]
-fn a_deadline_in_the_past_stops_a_hard_question() {
+fn limits_of_time_and_work_stop_a_hard_question() {
     let mut solver = instance();
     let x = solver.constant(Sort::BitVec(64), "x").expect("constant");
     let y = solver.constant(Sort::BitVec(64), "y").expect("constant");
@@ -82,12 +82,13 @@ fn a_deadline_in_the_past_stops_a_hard_question() {
     let equal = solver.apply(Kind::Equal, &[product, prime], &[]).expect("equation");
     let x_above = solver.apply(Kind::BvUgt, &[x, one], &[]).expect("x > 1");
     let y_above = solver.apply(Kind::BvUgt, &[y, one], &[]).expect("y > 1");
-    let deadline = Instant::now() + Duration::from_millis(20);
-    assert_eq!(
-        solver.check(&[equal, x_above, y_above], Some(deadline), None),
-        Ok(Verdict::Unknown)
-    );
-    assert_eq!(solver.check(&[x_above], None, None), Ok(Verdict::Sat));
+    let deadline = Some(Instant::now() + Duration::from_millis(20));
+    for limits in
+        [Limits { deadline, ..Limits::default() }, Limits { polls: Some(50), ..Limits::default() }]
+    {
+        assert_eq!(solver.check(&[equal, x_above, y_above], &limits), Ok(Verdict::Unknown));
+    }
+    assert_eq!(solver.check(&[x_above], &Limits::default()), Ok(Verdict::Sat));
 }
 
 /// `x + x` as a float, `x` an integer of a width, converted back.
@@ -99,7 +100,7 @@ fn round_trip(solver: &mut Instance, width: u32) -> Result<Verdict, Error> {
     let sum = solver.apply(Kind::FpAdd, &[nearest, float, float], &[])?;
     let back = solver.apply(Kind::FpToSbv, &[zero, sum], &[u64::from(width)])?;
     let goal = solver.apply(Kind::Equal, &[back, x], &[])?;
-    solver.check(&[goal], None, None)
+    solver.check(&[goal], &Limits::default())
 }
 
 #[test]

@@ -472,7 +472,9 @@ fn result_of(done: Done) -> WorkResult {
 
 fn unknown(reason: &Reason) -> OpenReason {
     match reason {
-        Reason::Time | Reason::GaveUp | Reason::Interrupted => OpenReason::SolverTimeout,
+        Reason::Time | Reason::Size | Reason::GaveUp | Reason::Interrupted => {
+            OpenReason::SolverTimeout
+        }
         other => OpenReason::Unmodelled(other.to_string()),
     }
 }

@@ -26,6 +26,8 @@ use crate::translate::Translator;
 
 /// An instance that computes with more gates than this is dropped after the question.
 const MANY_GATES: u64 = 1 << 15;
+/// A question with more gates than this is not asked: to build them would take longer than any question may.
+const TOO_MANY_GATES: u64 = 1 << 22;
 
 /// Bitwuzla 0.9.1 behind the [`Solver`] trait.
 #[derive(Default)]
@@ -74,6 +76,9 @@ impl Bitwuzla {
         let mut assumptions = Vec::with_capacity(query.prefix.len() + 1);
         for term in query.terms() {
             assumptions.push(translator.truth(instance, terms, term)?);
+            if translator.gates > TOO_MANY_GATES {
+                return Ok(Answer::Unknown(Reason::Size));
+            }
         }
         let mut verdict = instance.check(&assumptions, &limits)?;
         if verdict == Verdict::Sat {
@@ -103,7 +108,16 @@ impl Bitwuzla {
 
 impl Solver for Bitwuzla {
     fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
-        let answer = self.try_check(terms, query);
+        let mut answer = self.try_check(terms, query);
+        if matches!(answer, Ok(Answer::Unknown(Reason::Size))) {
+            self.session = None;
+            // What is impossible by itself needs no prefix.
+            let alone = self.try_check(terms, &Query { prefix: &[], ..*query });
+            answer = alone.map(|alone| match alone {
+                Answer::Unsat(core) => Answer::Unsat(core),
+                _ => Answer::Unknown(Reason::Size),
+            });
+        }
         let large = |session: &Session| session.translator.gates > MANY_GATES;
         // After a failure it is in any state.
         if answer.is_err() || self.session.as_ref().is_some_and(large) {

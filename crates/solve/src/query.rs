@@ -110,6 +110,8 @@ pub enum Reason {
     Time,
     /// Someone raised the interrupt flag.
     Interrupted,
+    /// The question is too large to be asked.
+    Size,
     /// The solver stopped by itself, for instance at its memory limit.
     GaveUp,
     /// A satisfying assignment rests on something that the solver may choose and the program may not, such as the bit pattern
@@ -126,6 +128,7 @@ impl fmt::Display for Reason {
         match self {
             Reason::Time => formatter.write_str("solver timeout"),
             Reason::Interrupted => formatter.write_str("interrupted"),
+            Reason::Size => formatter.write_str("the question is too large"),
             Reason::GaveUp => formatter.write_str("the solver gave up"),
             Reason::Unspecified => formatter.write_str("the answer rests on an unspecified value"),
             Reason::Failed(message) => write!(formatter, "solver error: {message}"),

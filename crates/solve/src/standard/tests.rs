@@ -3,7 +3,7 @@
 use term::{Assignment, FloatFormat, Term, Terms};
 
 use super::*;
-use crate::query::{Answer, Constraint, Item, Query, Reason};
+use crate::query::{Answer, Constraint, Core, Item, Query, Reason};
 
 /// The path of a loop that compares each input with 4 and sums them up.
 fn loop_path(terms: &mut Terms, rounds: u32) -> Vec<Constraint> {
@@ -163,6 +163,32 @@ fn the_time_limit_and_the_interrupt_are_reasons() {
     let flag = Arc::new(AtomicBool::new(true));
     let interrupted = Options { interrupt: Some(flag), ..Options::default() };
     assert_eq!(standard(&interrupted).check(&terms, &query), Answer::Unknown(Reason::Interrupted));
+}
+
+#[test]
+fn a_question_that_is_too_large_is_not_asked_but_its_goal_is() {
+    let mut terms = Terms::new();
+    let x = terms.input(0, 128);
+    let mut power = x;
+    let mut prefix = Vec::new();
+    for _ in 0..300 {
+        power = terms.mul(power, x);
+        prefix.push(Constraint { term: terms.ne(power, x), exact: true });
+    }
+    // No square is 2 modulo 4.
+    let square = terms.mul(x, x);
+    let residue = terms.extract(square, 1, 0);
+    let [possible, impossible] = [1, 2].map(|value| {
+        let value = terms.constant(2, value);
+        terms.eq(residue, value)
+    });
+    let hint = Assignment::new();
+    let ask = |term| {
+        let goal = Constraint { term, exact: true };
+        plain(&Options::default()).check(&terms, &Query { prefix: &prefix, goal, hint: &hint })
+    };
+    assert_eq!(ask(possible), Answer::Unknown(Reason::Size));
+    assert_eq!(ask(impossible), Answer::Unsat(Core { prefix: Vec::new(), exact: true }));
 }
 
 #[test]

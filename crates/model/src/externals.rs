@@ -248,7 +248,10 @@ fn obstacle(symbol: &str) -> Option<&'static str> {
         "register_printf_function" | "register_printf_specifier" => {
             "conversions that the program adds to printf"
         }
-        "fesetround" | "fesetenv" | "feupdateenv" => "modes of floating-point arithmetic",
+        "fesetround" | "fesetenv" | "feupdateenv" | "fesetmode" => {
+            "modes of floating-point arithmetic"
+        }
+        "_ZSt15set_new_handlerPFvvE" => "handlers of failing allocations",
         "dlopen" | "dlmopen" | "dlsym" | "dlvsym" => "symbols that are looked up during the run",
         "syscall" | "ptrace" => "system calls by number",
         _ => return None,
@@ -467,7 +470,7 @@ pub fn effect(symbol: &str) -> Effect {
         "fopen" | "fopen64" | "fdopen" | "tmpfile" | "getenv" | "strerror" | "setlocale"
         | "strdup" | "strndup" | "localeconv" => Effect::LibraryMemory,
         "fgets" | "fgets_unlocked" => fills(0, true, None),
-        "fread" | "fread_unlocked" | "time" | "gettimeofday" => fills(0, false, None),
+        "fread" | "fread_unlocked" | "time" => fills(0, false, None),
         "read" | "pread" | "recv" => fills(1, false, None),
         "sprintf" | "vsprintf" => fills(0, false, Some(1)),
         "snprintf" | "vsnprintf" => fills(0, false, Some(2)),

@@ -74,6 +74,8 @@ struct Lowerer<'a, 'c> {
     /// The call of each call site, for its result.
     site_calls: Vec<Option<Value<'c>>>,
     has_destructors: bool,
+    /// Whether the program looks at `errno`.
+    knows_errno: bool,
     premises: Premises,
 }
 
@@ -138,6 +140,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         names: FxHashSet::default(),
         site_calls: Vec::new(),
         has_destructors: false,
+        knows_errno: foreign_code || module.function("__errno_location").is_some(),
         premises: Premises { entry: options.entry.to_owned(), foreign_code, ..Premises::default() },
     };
     lowerer.read_images(module);

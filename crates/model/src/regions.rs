@@ -86,6 +86,8 @@ pub struct Object {
     pub escaped: bool,
     /// Whether it may not exist: its address may be null.
     pub weak: bool,
+    /// Whether it is defined elsewhere: it may be another one that is, under a second name.
+    pub declared: bool,
     /// Its base address (of the latest, for allocation sites).
     pub base: Option<VarId>,
     /// Its size, where it is not fixed.
@@ -270,6 +272,7 @@ impl<'c> Split<'_, 'c> {
             once: false,
             escaped,
             weak: false,
+            declared: false,
             base: None,
             extent: None,
             storage: Storage::Nowhere,
@@ -279,13 +282,15 @@ impl<'c> Split<'_, 'c> {
         if value.is_function() {
             object.name = value.name();
             object.kind = ObjectKind::Function;
+            object.declared = value.is_declaration();
             (object.size, object.single, object.constant) = (Some(1), true, true);
         } else if value.is_global_variable() {
             object.name = value.name();
             object.kind = ObjectKind::Global;
             object.size = value.value_type().map(|ty| self.layout.alloc_size(ty));
-            object.constant = value.is_global_constant() && value.initializer().is_some();
-            object.single = true;
+            object.declared = value.initializer().is_none();
+            object.constant = value.is_global_constant() && !object.declared;
+            object.single = !object.declared;
             object.alignment = value.alignment().map_or(1, u64::from).max(1);
         } else {
             self.describe_local(value, &mut object);
@@ -385,6 +390,9 @@ impl<'c> Split<'_, 'c> {
         }
         sets.sort_unstable();
         let mut union = Union::new(regions.objects.len());
+        let is_elsewhere = |object: &Object| object.declared && object.kind == ObjectKind::Global;
+        let elsewhere = (0..regions.objects.len()).filter(|n| is_elsewhere(&regions.objects[*n]));
+        union.join_all(&elsewhere.chain([EXTERNAL]).collect::<Vec<_>>());
         // An access knows by the address which region of one object it touches, so at most one of its regions may
         // hold several.
         let mut changed = true;

@@ -120,7 +120,7 @@ impl Model {
     }
 
     /// What is known, in every state, of the bases among these variables: no object is at null, all are
-    /// aligned and apart from each other. (Assumed is that addresses are never used again for other objects; a
+    /// aligned and apart from each other. (Of two that are defined elsewhere, one may be a second name of the other.) (Assumed is that addresses are never used again for other objects; a
     /// program can only notice by comparing the address of an object that is gone.)
     pub fn facts(&mut self, variables: &[VarId]) -> Vec<Term> {
         let mut bases: Vec<(VarId, Object)> = Vec::new();
@@ -135,7 +135,8 @@ impl Model {
         for (position, (base, object)) in bases.iter().enumerate() {
             self.place_facts(*base, object, &mut facts);
             for (other, other_object) in &bases[..position] {
-                if !may_be_merged(object, other_object) {
+                let elsewhere = object.declared && other_object.declared;
+                if !elsewhere && !may_be_merged(object, other_object) {
                     let own = (self.variables.term(*base), self.size_of(object));
                     let other = (self.variables.term(*other), self.size_of(other_object));
                     facts.push(apart(&mut self.terms, own, other));
@@ -152,6 +153,9 @@ impl Model {
         if !object.weak {
             let zero = terms.constant(WORD, 0);
             facts.push(terms.ne(base, zero));
+        }
+        if object.declared && object.kind == ObjectKind::Global {
+            return;
         }
         match terms.as_constant(size) {
             Some(size) => {

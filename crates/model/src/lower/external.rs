@@ -48,9 +48,13 @@ impl<'c> Walk<'_, '_, 'c> {
             }
             Effect::FillMemory => self.fill_memory(call, position),
             Effect::Allocate { size, factor, content, may_fail } => {
+                self.forget_errno();
                 self.allocation(call, position, (size, factor), content, may_fail);
             }
-            Effect::Reallocate => self.reallocation(call, position),
+            Effect::Reallocate => {
+                self.forget_errno();
+                self.reallocation(call, position);
+            }
             Effect::InputInto(kind, width) => {
                 if let Some(to) = call.arg(0) {
                     self.input_into(to, kind, width);
@@ -61,13 +65,19 @@ impl<'c> Walk<'_, '_, 'c> {
             Effect::InputChoice => self.input_choice(call),
             Effect::Same => self.return_first(call),
             Effect::Nothing => self.return_zero(call),
-            Effect::AtExit => self.at_exit(call),
+            Effect::AtExit => {
+                self.forget_errno();
+                self.at_exit(call);
+            }
             Effect::Length => self.text_length(call, position),
             Effect::Compare { text, limited } => self.compare_bytes(call, position, text, limited),
             Effect::GuardAcquire => self.acquire_guard(call),
             Effect::GuardRelease => self.release_guard(call),
             Effect::Float(name) => self.exact_float(call, name),
-            Effect::Free => self.free(call),
+            Effect::Free => {
+                self.forget_errno();
+                self.free(call);
+            }
             Effect::Copy => {
                 self.copy_memory(call, position, true);
                 self.return_first(call);
@@ -272,6 +282,12 @@ impl<'c> Walk<'_, '_, 'c> {
         }
     }
 
+    fn forget_errno(&mut self) {
+        if self.low.knows_errno {
+            self.forget_external_memory();
+        }
+    }
+
     /// Everything that external code can reach becomes unknown.
     pub fn forget_exposed(&mut self) {
         for region in self.low.regions.exposed() {
@@ -348,7 +364,7 @@ impl<'c> Walk<'_, '_, 'c> {
                 caller: Some(self.id),
                 from: inside,
                 to: inside,
-                unwind_to,
+                unwind_to: inside, // it may catch what they throw
                 callees: escaped.clone(),
             };
             let site = self.low.call_site(site, None);
@@ -395,7 +411,7 @@ impl<'c> Walk<'_, '_, 'c> {
                 caller: None,
                 from: at,
                 to: at,
-                unwind_to: end,
+                unwind_to: at, // a handler of `std::terminate` may be among them
                 callees: handlers.clone(),
             };
             let site = self.low.call_site(site, None);

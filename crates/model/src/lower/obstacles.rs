@@ -9,6 +9,24 @@ use llvm::{Block, Linkage, Module, Place, Value};
 const CALLED_SECTIONS: &[&str] =
     &[".init_array", ".fini_array", ".preinit_array", ".ctors", ".dtors", ".init", ".fini"];
 
+/// Names that linkers give to places of the program's own memory.
+const LINKER_NAMES: &[&str] = &[
+    "etext",
+    "_etext",
+    "__etext",
+    "edata",
+    "_edata",
+    "end",
+    "_end",
+    "__bss_start",
+    "__data_start",
+    "data_start",
+    "__executable_start",
+];
+
+/// What assembly that goes elsewhere contains, or that names memory.
+const JUMPS: &[&str] = &["call", "jmp", "ret", "rip", "syscall", "int "];
+
 impl<'c> Lowerer<'_, 'c> {
     /// Looks through the module for obstacles.
     pub fn note_obstacles(&mut self, module: &Module<'c>) {
@@ -20,6 +38,21 @@ impl<'c> Lowerer<'_, 'c> {
             if CALLED_SECTIONS.iter().any(|name| section.starts_with(name)) {
                 self.obstacle("functions in sections of the start-up code", None);
             }
+            let name = value.name();
+            let edge = name.starts_with("__start_") || name.starts_with("__stop_");
+            if value.is_declaration() && (edge || LINKER_NAMES.contains(&name.as_str())) {
+                self.obstacle("places that the linker names", None);
+            }
+            let replaced = matches!(
+                value.linkage(),
+                Some(Linkage::LLVMWeakAnyLinkage | Linkage::LLVMCommonLinkage)
+            );
+            if replaced && !value.is_declaration() && self.premises.foreign_code {
+                self.obstacle("definitions that code without bitcode may replace", None);
+            }
+        }
+        if !module.ifuncs().is_empty() {
+            self.obstacle("functions that are chosen when the program is loaded", None);
         }
         for function in module.functions() {
             match function.is_declaration() {
@@ -60,6 +93,11 @@ impl<'c> Lowerer<'_, 'c> {
             self.obstacle("the program's own allocator", None);
         }
         for instruction in function.blocks().into_iter().flat_map(Block::instructions) {
+            let assembly = instruction.called_value().filter(|value| value.is_inline_asm());
+            let text = assembly.map(Value::print).unwrap_or_default();
+            if JUMPS.iter().any(|jump| text.contains(jump)) {
+                self.obstacle("assembly that leaves its place", Some(instruction));
+            }
             if instruction.is_intrinsic_call()
                 && let Some(what) = intrinsic_obstacle(&instruction.intrinsic_name())
             {

@@ -228,9 +228,13 @@ impl<'c> Lowerer<'_, 'c> {
         walk.call_handlers(ending, first);
         let mut destructors = listed(module, "llvm.global_dtors");
         destructors.reverse();
-        let last = walk.call_in_turn(DESTRUCTORS, &destructors, end);
+        let last = walk.call_in_turn(DESTRUCTORS, &destructors, ending);
         walk.start(last);
-        walk.go(end);
+        match walk.low.has_destructors && !walk.low.graph.handlers.is_empty() {
+            // Destructors may have registered handlers.
+            true => walk.call_handlers(last, end),
+            false => _ = walk.go(end),
+        }
         Ok(start)
     }
 

@@ -170,6 +170,10 @@ struct Builder<'c> {
     called: FxHashSet<(usize, usize)>,
     outside: usize,
     handlers: usize,
+    /// What the program wrote as text or bytes, and may read again.
+    written: usize,
+    /// What was made a number.
+    exposed: usize,
 }
 
 /// Analyses a whole program. `foreign`: whether code without a body was written for it and knows its names.
@@ -177,6 +181,7 @@ pub fn analyse<'c>(module: &Module<'c>, entry: &str, foreign: bool) -> PointsTo<
     let objects = Objects::new(module);
     let mut solver = Solver::default();
     let (outside, handlers) = (solver.node(), solver.node());
+    let (written, exposed) = (solver.node(), solver.node());
     let contents: Vec<usize> = objects.all.iter().map(|_| solver.node()).collect();
     let mut builder = Builder {
         objects,
@@ -187,6 +192,8 @@ pub fn analyse<'c>(module: &Module<'c>, entry: &str, foreign: bool) -> PointsTo<
         called: FxHashSet::default(),
         outside,
         handlers,
+        written,
+        exposed,
     };
     builder.external_memory();
     builder.globals(module);
@@ -194,7 +201,8 @@ pub fn analyse<'c>(module: &Module<'c>, entry: &str, foreign: bool) -> PointsTo<
     for function in module.functions() {
         builder.function(function);
     }
-    for param in module.function(entry).map(Value::params).unwrap_or_default() {
+    let started = module.function(entry).into_iter().chain(builder.constructors(module));
+    for param in started.flat_map(Value::params) {
         let node = builder.node(param);
         builder.solver.copy(outside, node);
     }
@@ -243,6 +251,14 @@ impl<'c> Builder<'c> {
                 self.solver.add(self.outside, object);
             }
         }
+    }
+
+    /// What runs before and after `main`, with the same arguments.
+    fn constructors(&self, module: &Module<'c>) -> Vec<Value<'c>> {
+        let lists = ["llvm.global_ctors", "llvm.global_dtors"].map(|name| module.global(name));
+        let lists = lists.into_iter().flatten().filter_map(Value::initializer);
+        let objects = lists.flat_map(|list| self.objects.in_constant(list));
+        objects.filter_map(|n| self.objects.all[n]).filter(|value| value.is_function()).collect()
     }
 
     /// What external code can name.
@@ -309,6 +325,17 @@ impl<'c> Builder<'c> {
                 if let Some(value) = instruction.operand(0) {
                     self.escape(value);
                 }
+            }
+            Some(LLVMPtrToInt) => {
+                self.hand_on(instruction);
+                let number = self.node(instruction);
+                self.solver.copy(number, self.exposed);
+            }
+            // A number may depend on an address in ways that no operand shows.
+            Some(LLVMIntToPtr) => {
+                self.hand_on(instruction);
+                let pointer = self.node(instruction);
+                self.solver.copy(self.exposed, pointer);
             }
             Some(LLVMICmp | LLVMFCmp | LLVMBr | LLVMSwitch | LLVMUnreachable) => {}
             _ => self.hand_on(instruction),
@@ -411,11 +438,15 @@ impl<'c> Builder<'c> {
     fn intrinsic(&mut self, call: Value<'c>, name: &str) {
         match name {
             "llvm.memcpy" | "llvm.memmove" | "llvm.memcpy.inline" => self.copy_memory(call),
-            "llvm.memset" | "llvm.va_end" => {}
+            "llvm.memset" | "llvm.memset.inline" => self.store(call.arg(1), call.arg(0)),
+            "llvm.va_end" => {}
             "llvm.va_start" | "llvm.va_copy" => {
                 for argument in call.args() {
                     self.escape(argument);
                 }
+            }
+            _ if ["llvm.x86.", "llvm.masked.", "llvm.vp."].iter().any(|p| name.starts_with(p)) => {
+                self.unknown_call(call);
             }
             _ => self.hand_on(call),
         }
@@ -425,7 +456,11 @@ impl<'c> Builder<'c> {
         match external_effect(call).unwrap_or(Effect::Unknown) {
             Effect::Allocate { .. } => self.makes_object(call),
             Effect::Copy => self.copy_memory(call),
-            Effect::Set | Effect::Same => self.hand_on_argument(call),
+            Effect::Set => {
+                self.store(call.arg(1), call.arg(0));
+                self.hand_on_argument(call);
+            }
+            Effect::Same => self.hand_on_argument(call),
             Effect::Reallocate => {
                 self.makes_object(call);
                 let (to, middle) = (self.node(call), self.solver.node());
@@ -433,9 +468,44 @@ impl<'c> Builder<'c> {
                 self.react(to, Reaction::Store(middle));
             }
             Effect::LibraryMemory => {
+                if matches!(name, "strdup" | "strndup") {
+                    self.load(call.arg(0), self.outside);
+                }
                 let to = self.node(call);
                 self.solver.copy(self.outside, to);
             }
+            Effect::Prints(None) => self.write(call.arg(u32::from(name == "write"))),
+            Effect::Prints(Some(format)) => {
+                call.args().into_iter().skip(format as usize).for_each(|v| self.write(Some(v)));
+            }
+            Effect::Fills { to, returns, format } => {
+                let values = format.map(|format| call.args().into_iter().skip(format as usize));
+                values.into_iter().flatten().for_each(|value| self.write(Some(value)));
+                self.read_into(call.arg(to));
+                if let Some(target) = call.arg(to).filter(|_| returns) {
+                    let (from, to) = (self.node(target), self.node(call));
+                    self.solver.copy(from, to);
+                }
+            }
+            Effect::Scans(format) => {
+                let text = format.checked_sub(1).filter(|_| name.contains("sscanf"));
+                self.write(text.and_then(|text| call.arg(text)));
+                for target in call.args().into_iter().skip(format as usize + 1) {
+                    self.read_into(Some(target));
+                }
+            }
+            Effect::Reads => {
+                self.hand_on(call);
+                if let Some(text) = call.arg(0).filter(|_| name.starts_with("ato")) {
+                    let to = self.node(call);
+                    self.load(Some(text), to);
+                }
+                if !call.ty().is_void() {
+                    let to = self.node(call);
+                    self.solver.copy(self.written, to);
+                }
+            }
+            Effect::Float(_) => self.hand_on(call),
             Effect::Input(InputKind::Pointer, _) => {
                 let to = self.node(call);
                 self.solver.copy(self.outside, to);
@@ -448,11 +518,30 @@ impl<'c> Builder<'c> {
             Effect::Parses => {
                 if let (Some(text), Some(end)) = (call.arg(0), call.arg(1)) {
                     self.store(Some(text), Some(end));
+                    let to = self.node(call);
+                    self.load(Some(text), to);
                 }
             }
             Effect::Unknown if !is_quiet_runtime(name) => self.unknown_call(call),
             Effect::Obstacle(_) => self.unknown_call(call),
             _ => {}
+        }
+    }
+
+    /// Writes a value, or what it points to, as text or bytes.
+    fn write(&mut self, value: Option<Value<'c>>) {
+        if let Some(value) = value.filter(|value| may_point(&self.objects, *value)) {
+            let from = self.node(value);
+            self.solver.copy(from, self.written);
+            self.react(from, Reaction::Load(self.written));
+        }
+    }
+
+    /// Fills memory with what may have been written before.
+    fn read_into(&mut self, target: Option<Value<'c>>) {
+        if let Some(target) = target {
+            let to = self.node(target);
+            self.react(to, Reaction::Store(self.written));
         }
     }
 

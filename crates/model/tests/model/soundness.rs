@@ -379,6 +379,127 @@ int main(void) { w = (wide)1 << 200;
   if (kept != 2) return 2; // never
   return 0; }",
     ),
+    (
+        "the result of fgets points to what it filled",
+        "#include <stdio.h>
+int main(void) {
+  char buffer[8];
+  char *line = fgets(buffer, 8, stdin);
+  if (!line) return 1;
+  buffer[0] = 'a';
+  line[0] = 'b';
+  if (buffer[0] == 'b') return 2; // may
+  return 0; }",
+    ),
+    (
+        "a pointer is copied by setting its bytes",
+        "#include <string.h>
+int main(void) {
+  int x = 0, *p = &x, *q;
+  for (int i = 0; i < 8; i++) memset((char *)&q + i, ((unsigned char *)&p)[i], 1);
+  *q = 1;
+  if (x == 1) return 1; // may
+  return 0; }",
+    ),
+    (
+        "a pointer that was printed is read again",
+        "#include <stdio.h>
+int mystery(void);
+int main(void) {
+  int x = 0, y = 0, *q = &y;
+  char text[40];
+  if (mystery()) { sprintf(text, \"%lu\", (unsigned long)&x); sscanf(text, \"%lu\", (unsigned long *)&q); }
+  *q = 1;
+  if (x == 1) return 1; // may
+  return 0; }",
+    ),
+    (
+        "a pointer that was written to a file is read again",
+        "#include <stdio.h>
+int mystery(void);
+int main(void) {
+  int x = 0, y = 0, *p = &x, *q = &y;
+  FILE *file = tmpfile();
+  if (mystery()) { fwrite(&p, sizeof p, 1, file); rewind(file); fread(&q, sizeof q, 1, file); }
+  *q = 1;
+  if (x == 1) return 1; // may
+  return 0; }",
+    ),
+    (
+        "a number that equals an address is one",
+        "unsigned long mystery(void);
+int main(void) {
+  int x = 0;
+  unsigned long from = (unsigned long)&x, to = mystery();
+  if (to != from) return 2;
+  *(int *)to = 1;
+  if (x == 1) return 1; // may
+  return 0; }",
+    ),
+    (
+        "an intrinsic of the processor stores a pointer",
+        "typedef char bytes __attribute__((vector_size(16)));
+int mystery(void);
+int main(void) {
+  int x = 0, y = 0, *p = &x;
+  union { char c[16]; int *q; bytes v; } u = { .q = &y }, from = { .q = p };
+  bytes all = { -1, -1, -1, -1, -1, -1, -1, -1 };
+  if (mystery()) __builtin_ia32_maskmovdqu(from.v, all, u.c);
+  *u.q = 1;
+  if (x == 1) return 1; // may
+  return 0; }",
+    ),
+    (
+        "constructors have the arguments of main",
+        "int mystery(void); static char **saved;
+__attribute__((constructor)) static void keep(int count, char **arguments) { (void)count; saved = arguments; }
+int main(int count, char **arguments) {
+  char own[2] = \"q\", *p = own, *q = own + 1;
+  (void)count;
+  if (mystery()) { p = arguments[0]; q = saved[0]; }
+  *p = 'a';
+  *q = 'b';
+  if (*p == 'b') return 1; // may
+  return 0; }",
+    ),
+    (
+        "what is only declared may have two names",
+        "extern char **environ, **__environ; static char *none[1];
+int main(void) {
+  char **old = __environ;
+  environ = none;
+  if (__environ != old) return 1; // may
+  return 0; }",
+    ),
+    (
+        "gettimeofday fills both of its arguments",
+        "#include <sys/time.h>
+int main(void) {
+  struct timeval now; struct timezone zone = { 5, 5 };
+  gettimeofday(&now, &zone);
+  if (zone.tz_dsttime == 0) return 1; // may
+  return 0; }",
+    ),
+    (
+        "malloc sets errno",
+        "#include <errno.h>
+#include <stdlib.h>
+int main(void) {
+  errno = 0;
+  void *p = malloc(1ul << 62);
+  if (errno == ENOMEM) return 1; // may
+  return p != 0; }",
+    ),
+    (
+        "a destructor registers a handler",
+        "#include <stdlib.h>
+static int state;
+static void handler(void) {
+  if (state == 1) exit(3); // may
+}
+__attribute__((destructor)) static void last(void) { state = 1; atexit(handler); }
+int main(void) { return 0; }",
+    ),
 ];
 
 #[test]
@@ -470,6 +591,27 @@ int main() {
   if (count == 1) return 1; // may
   return 0; }",
     ),
+    (
+        "external code catches what a callback throws",
+        "void quiet(void (*)()); static int state; static char *kept; volatile unsigned long much = 1ul << 62;
+static void back() { state = 1; kept = new char[much]; state = 0; }
+int main() {
+  quiet(back);
+  if (state == 1) return 1; // may
+  return 0; }",
+    ),
+    (
+        "a handler of the end throws, and the handler of terminate runs",
+        "#include <cstdlib>
+#include <exception>
+static int state; static char *kept; volatile unsigned long much = 1ul << 62;
+static void terminated() {
+  if (state == 1) std::abort(); // may
+  std::_Exit(0);
+}
+static void handler() { state = 1; kept = new char[much]; state = 0; }
+int main() { std::set_terminate(terminated); std::atexit(handler); return 0; }",
+    ),
 ];
 
 #[test]
@@ -492,6 +634,11 @@ const OBSTACLES: &[&str] = &[
     "__attribute__((naked)) static int f(void) { __asm__(\"movl $1, %eax; ret\"); } int main(void) { return f(); }",
     "static void *place[5]; int main(void) { if (__builtin_setjmp(place)) return 1; __builtin_longjmp(place, 1); }",
     "#include <unistd.h>\nint main(void) { return fork() == 0; }",
+    "int fesetmode(const void *); int main(void) { return fesetmode(0); }",
+    "extern char edata; int main(void) { return edata; }",
+    "static void f(void) {} static void (*choose(void))(void) { return f; }\nvoid g(void) __attribute__((ifunc(\"choose\"))); int main(void) { g(); return 0; }",
+    "static int x; int main(void) { __asm__ volatile(\"movl $1, x(%%rip)\" ::: \"memory\"); return x; }",
+    "static void f(void) {} int main(void) { void (*p)(void) = f; __asm__ volatile(\"call *%0\" :: \"r\"(p) : \"memory\"); return 0; }",
 ];
 
 #[test]

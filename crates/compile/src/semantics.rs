@@ -75,7 +75,10 @@ pub fn drop_flags(module: &Module<'_>) {
 
 fn unify_instruction<'c>(module: &Module<'c>, instruction: Value<'c>) {
     instruction.drop_poison_flags();
-    instruction.drop_fast_math();
+    if let Some(function) = instruction.function().filter(|_| instruction.fast_math() != 0) {
+        function.add_string_attr(module.context(), Place::Function, marks::RELAXED, "");
+        instruction.drop_fast_math();
+    }
     instruction.keep_metadata(module.context(), &[marks::GOALS]);
     if instruction.is_call_like() {
         drop_promises(instruction, instruction.arg_count());

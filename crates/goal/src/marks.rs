@@ -4,6 +4,8 @@
 pub const GOALS: &str = "provoke.goals";
 /// Attribute of `main`: code without bitcode is linked in.
 pub const FOREIGN: &str = "provoke-foreign";
+/// Attribute of a function: its floats were compiled with flags that allow other results than those of IEEE 754.
+pub const RELAXED: &str = "provoke-relaxed";
 /// Stands for an unknown 64-bit value (the content of an uninitialised local).
 pub const FILL_WORD: &str = "__provoke_fill";
 /// Stands for filling `(address, size)` with unknown bytes.

@@ -70,7 +70,7 @@ impl<'c> Walk<'_, '_, 'c> {
         self.segment.guard = self.low.terms.and(self.segment.guard, returns);
     }
 
-    /// Fills a new object. (Nothing accesses one that could not be made.)
+    /// Fills a new object, if it could be made.
     fn fill_object(
         &mut self,
         call: Value<'c>,
@@ -94,7 +94,13 @@ impl<'c> Walk<'_, '_, 'c> {
                         Some(factor) => walk.length(factor),
                         None => walk.low.terms.constant(WORD, 1),
                     });
-                    walk.low.terms.mul(factors[0], factors[1])
+                    let (product, nothing) = (
+                        walk.low.terms.mul(factors[0], factors[1]),
+                        walk.low.terms.constant(WORD, 0),
+                    );
+                    let address = walk.scalar(call);
+                    let failed = walk.low.terms.eq(address, nothing);
+                    walk.low.terms.ite(failed, nothing, product)
                 };
                 self.byte_loop(head, after, length, &[], |walk, at, _| {
                     let byte = byte(walk);

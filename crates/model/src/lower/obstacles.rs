@@ -1,8 +1,9 @@
 //! What makes every proof impossible: constructs whose effect on control or memory no step can show.
 
 use super::Lowerer;
-use crate::externals::{Effect, effect, intrinsic_obstacle, is_allocator};
+use crate::externals::{Effect, effect, intrinsic_obstacle, is_allocator, is_called_by_compiler};
 use crate::points_to::external_effect;
+use goal::marks;
 use llvm::{Block, Linkage, Module, Place, Value};
 
 /// Sections whose functions the start-up code calls.
@@ -24,8 +25,9 @@ const LINKER_NAMES: &[&str] = &[
     "__executable_start",
 ];
 
-/// What assembly that goes elsewhere contains, or that names memory.
-const JUMPS: &[&str] = &["call", "jmp", "ret", "rip", "syscall", "int "];
+/// What assembly contains that goes elsewhere, names memory or changes the modes of the processor.
+const JUMPS: &[&str] =
+    &["call", "jmp", "ret", "rip", "syscall", "int ", "mxcsr", "fldcw", "fldenv", "rstor"];
 
 impl<'c> Lowerer<'_, 'c> {
     /// Looks through the module for obstacles.
@@ -91,6 +93,12 @@ impl<'c> Lowerer<'_, 'c> {
         let hidden = function.linkage() == Some(Linkage::LLVMInternalLinkage);
         if is_allocator(&function.name()) && !hidden {
             self.obstacle("the program's own allocator", None);
+        }
+        if is_called_by_compiler(&function.name()) && !hidden {
+            self.obstacle("the program's own version of a function that compilers call", None);
+        }
+        if function.string_attr(Place::Function, marks::RELAXED).is_some() {
+            self.obstacle("floats that need not be those of IEEE 754", None);
         }
         for instruction in function.blocks().into_iter().flat_map(Block::instructions) {
             let assembly = instruction.called_value().filter(|value| value.is_inline_asm());

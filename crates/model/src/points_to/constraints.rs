@@ -467,63 +467,59 @@ impl<'c> Builder<'c> {
                 self.load(call.arg(0), middle);
                 self.react(to, Reaction::Store(middle));
             }
+            Effect::Input(InputKind::Pointer, _) => {
+                let to = self.node(call);
+                self.solver.copy(self.outside, to);
+            }
+            Effect::AtExit => self.handler(call),
+            Effect::Finds => self.hand_on_argument(call),
+            Effect::CopiesText => self.copy_memory(call),
+            Effect::Unknown if !is_quiet_runtime(name) => self.unknown_call(call),
+            Effect::Obstacle(_) => self.unknown_call(call),
+            effect => self.library(call, name, &effect),
+        }
+    }
+
+    /// A function of the C library that turns values into text or bytes, or these into values: an address that goes in may come
+    /// out again.
+    fn library(&mut self, call: Value<'c>, name: &str, effect: &Effect) {
+        let to = self.node(call);
+        let behind = |position: u32| call.args().into_iter().skip(position as usize);
+        match *effect {
             Effect::LibraryMemory => {
                 if matches!(name, "strdup" | "strndup") {
                     self.load(call.arg(0), self.outside);
                 }
-                let to = self.node(call);
                 self.solver.copy(self.outside, to);
             }
             Effect::Prints(None) => self.write(call.arg(u32::from(name == "write"))),
             Effect::Prints(Some(format)) => {
-                call.args().into_iter().skip(format as usize).for_each(|v| self.write(Some(v)));
+                behind(format).for_each(|value| self.write(Some(value)))
             }
-            Effect::Fills { to, returns, format } => {
-                let values = format.map(|format| call.args().into_iter().skip(format as usize));
-                values.into_iter().flatten().for_each(|value| self.write(Some(value)));
-                self.read_into(call.arg(to));
-                if let Some(target) = call.arg(to).filter(|_| returns) {
-                    let (from, to) = (self.node(target), self.node(call));
+            Effect::Fills { to: target, returns, format } => {
+                let values = format.into_iter().flat_map(behind);
+                values.for_each(|value| self.write(Some(value)));
+                self.read_into(call.arg(target));
+                if let Some(target) = call.arg(target).filter(|_| returns) {
+                    let from = self.node(target);
                     self.solver.copy(from, to);
                 }
             }
             Effect::Scans(format) => {
                 let text = format.checked_sub(1).filter(|_| name.contains("sscanf"));
                 self.write(text.and_then(|text| call.arg(text)));
-                for target in call.args().into_iter().skip(format as usize + 1) {
-                    self.read_into(Some(target));
-                }
+                behind(format + 1).for_each(|target| self.read_into(Some(target)));
             }
             Effect::Reads => {
                 self.hand_on(call);
-                if let Some(text) = call.arg(0).filter(|_| name.starts_with("ato")) {
-                    let to = self.node(call);
-                    self.load(Some(text), to);
-                }
-                if !call.ty().is_void() {
-                    let to = self.node(call);
-                    self.solver.copy(self.written, to);
-                }
+                self.load(call.arg(0).filter(|_| name.starts_with("ato")), to);
+                self.solver.copy(self.written, to);
+            }
+            Effect::Parses => {
+                self.store(call.arg(0), call.arg(1));
+                self.load(call.arg(0), to);
             }
             Effect::Float(_) => self.hand_on(call),
-            Effect::Input(InputKind::Pointer, _) => {
-                let to = self.node(call);
-                self.solver.copy(self.outside, to);
-            }
-            Effect::AtExit => self.handler(call),
-            Effect::Finds => {
-                self.hand_on_argument(call);
-            }
-            Effect::CopiesText => self.copy_memory(call),
-            Effect::Parses => {
-                if let (Some(text), Some(end)) = (call.arg(0), call.arg(1)) {
-                    self.store(Some(text), Some(end));
-                    let to = self.node(call);
-                    self.load(Some(text), to);
-                }
-            }
-            Effect::Unknown if !is_quiet_runtime(name) => self.unknown_call(call),
-            Effect::Obstacle(_) => self.unknown_call(call),
             _ => {}
         }
     }

@@ -639,6 +639,10 @@ const OBSTACLES: &[&str] = &[
     "static void f(void) {} static void (*choose(void))(void) { return f; }\nvoid g(void) __attribute__((ifunc(\"choose\"))); int main(void) { g(); return 0; }",
     "static int x; int main(void) { __asm__ volatile(\"movl $1, x(%%rip)\" ::: \"memory\"); return x; }",
     "static void f(void) {} int main(void) { void (*p)(void) = f; __asm__ volatile(\"call *%0\" :: \"r\"(p) : \"memory\"); return 0; }",
+    "static int n; void *memset(void *d, int c, unsigned long k) { char *p = d; n = 1; while (k--) *p++ = (char)c; return d; }\nint main(void) { return n; }",
+    "static int n; double floor(double x) { n = 1; return (double)(long)x; } int main(void) { return n; }",
+    "#pragma clang fp reassociate(on)\ndouble f(double a, double b) { return a + b - a; } int main(void) { return f(1, 2) != 2; }",
+    "int main(void) { unsigned mode = 0x9fc0; __asm__ volatile(\"ldmxcsr %0\" :: \"m\"(mode)); return 0; }",
 ];
 
 #[test]

@@ -1,9 +1,9 @@
 //! The checker: generates the obligations and lets a second solver discharge them.
 //!
-//! Most obligations follow from their connectives alone, so their skeletons are asked first. The others
-//! are many and mostly easy, so they go to the solver in batches, as one question: has *any* of them a counterexample? The one that has is asked again alone, and then its clauses one by one, to name the one that does not
-//! follow. A batch that is not decided is halved. What the first solver cannot decide, the others that are
-//! installed may.
+//! Most obligations follow from their connectives alone, so their skeletons are asked first. The others are many and mostly easy,
+//! so they go to the solver in batches, as one question: has *any* of them a counterexample? The one that has is asked again
+//! alone, and then its clauses one by one, to name the one that does not follow. A batch that is not decided is
+//! halved. What the first solver cannot decide, the others that are installed may.
 
 use crate::assumptions::{self, Assumption};
 use crate::certificate::{Certificate, Point};
@@ -22,6 +22,8 @@ use term::Term;
 const BATCH: usize = 64;
 /// The first try with each solver may take this part of an obligation's time; a batch is tried no longer.
 const SHORT_SHARE: u32 = 10;
+/// A core may take this part.
+const CORE_SHARE: u32 = 2;
 
 /// How the checker works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,7 +110,7 @@ impl Checker {
         model: &Model,
         members: &[Term],
     ) -> Option<Vec<usize>> {
-        let time = self.options.time / 2;
+        let time = self.options.time / CORE_SHARE;
         let answers = self.solvers.iter_mut().map(|solver| {
             solver.set_deadline(Some(Instant::now() + time));
             solver.core(&model.terms, members)

@@ -69,9 +69,12 @@ impl Pipe {
             writer.line(&format!("{all}))\n(check-sat)\n(pop 1)"));
         }
         let reply = self.reply_to(&writer.finish())?;
-        let unsat: Vec<bool> = reply.iter().map(|line| line.trim() == "unsat").collect();
-        // One line for each, or it is not known which line is whose.
-        if unsat.len() == questions.len() { Ok(unsat) } else { Err(Reason::GaveUp) }
+        // A verdict for each and nothing else, or it is not known which question an answer speaks of.
+        let verdicts = reply.iter().all(|line| verdict(std::slice::from_ref(line)).is_some());
+        if !verdicts || reply.len() != questions.len() {
+            return Err(Reason::Failed(reply.join(" ").chars().take(400).collect()));
+        }
+        Ok(reply.iter().map(|line| line.trim() == "unsat").collect())
     }
 
     /// The first of the questions just asked that the solver's solution satisfies.

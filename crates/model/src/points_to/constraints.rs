@@ -172,7 +172,7 @@ struct Builder<'c> {
     handlers: usize,
     /// What the program wrote as text or bytes, and may read again.
     written: usize,
-    /// What was made a number.
+    /// What numbers were computed from.
     exposed: usize,
 }
 
@@ -222,6 +222,9 @@ impl<'c> Builder<'c> {
         self.nodes.insert(value, node);
         for object in self.objects.in_constant(value) {
             self.solver.add(node, object);
+            if !value.ty().is_ptr() {
+                self.solver.add(self.exposed, object);
+            }
         }
         node
     }
@@ -296,6 +299,9 @@ impl<'c> Builder<'c> {
             Some(LLVMLoad) => {
                 let to = self.node(instruction);
                 self.load(instruction.operand(0), to);
+                if !instruction.ty().is_ptr() {
+                    self.solver.copy(to, self.exposed);
+                }
             }
             Some(LLVMStore) => self.store(instruction.operand(0), instruction.operand(1)),
             Some(LLVMAtomicRMW | LLVMAtomicCmpXchg) => {

@@ -437,6 +437,16 @@ int main(void) {
   return 0; }",
     ),
     (
+        "so is one that equals an address in memory",
+        "unsigned long mystery(void); static int x; static unsigned long from = (unsigned long)&x;
+int main(void) {
+  unsigned long to = mystery();
+  if (to != from) return 2;
+  *(int *)to = 1;
+  if (x == 1) return 1; // may
+  return 0; }",
+    ),
+    (
         "an intrinsic of the processor stores a pointer",
         "typedef char bytes __attribute__((vector_size(16)));
 int mystery(void);
@@ -643,6 +653,7 @@ const OBSTACLES: &[&str] = &[
     "static int n; double floor(double x) { n = 1; return (double)(long)x; } int main(void) { return n; }",
     "#pragma clang fp reassociate(on)\ndouble f(double a, double b) { return a + b - a; } int main(void) { return f(1, 2) != 2; }",
     "int main(void) { unsigned mode = 0x9fc0; __asm__ volatile(\"ldmxcsr %0\" :: \"m\"(mode)); return 0; }",
+    "void *_ZSt15set_new_handlerPFvvE(void (*)(void)); int main(void) { return _ZSt15set_new_handlerPFvvE(0) != 0; }",
 ];
 
 #[test]
@@ -664,6 +675,9 @@ int main(void) { mystery(); if (open == 2) return 1; if (closed == 2) return 2; 
     let early = "int ready; void arm(void) { ready = 1; }
 int main(void) { if (ready) return 1; return 0; }";
     let options = provoke_model::Options { foreign_code: true, ..Default::default() };
+    let weak = "__attribute__((weak)) int f(void) { return 0; } int main(void) { return f(); }";
+    assert!(!support::model_with(weak, &options).obstacles.is_empty(), "another f may be linked");
+    assert!(support::model(weak).obstacles.is_empty());
     let model = support::model_with(early, &options);
     let entry = model.entry().map(|id| model.functions[id.index()].clone());
     assert_eq!(entry.as_deref(), Some("main"));

@@ -22,6 +22,7 @@ fn a_set_is_refuted_only_if_every_question_is() {
     assert_eq!(solver.refute(&terms, &refuted), Refutation::Unsat);
     let one_is_not = [vec![low, high], vec![is_four, low], vec![is_four, not_four]];
     assert_eq!(solver.refute(&terms, &one_is_not), Refutation::Sat(Some(1)));
+    assert_eq!(solver.refute_each(&terms, &one_is_not), Ok(vec![true, false, true]));
     assert_eq!(solver.refute(&terms, &[]), Refutation::Unsat, "no question has no solution");
     assert_eq!(solver.refute(&terms, &[vec![]]), Refutation::Sat(Some(0)), "nothing is asked");
 }
@@ -48,5 +49,7 @@ fn silence_and_nonsense_refute_nothing() {
         Refutation::Unknown(Reason::Time)
     );
     let mut babbling = Pipe::new(&["cat"]);
-    assert!(matches!(babbling.refute(&terms, &[question]), Refutation::Unknown(Reason::Failed(_))));
+    let questions = [question];
+    assert!(matches!(babbling.refute(&terms, &questions), Refutation::Unknown(Reason::Failed(_))));
+    assert!(babbling.refute_each(&terms, &questions).is_err());
 }

@@ -6,8 +6,7 @@
 
 use crate::graph::{Graph, Spot};
 use crate::region::RegionId;
-use model::Model;
-use proof::Point;
+use model::{Model, Point};
 use std::collections::BTreeMap;
 use term::Term;
 

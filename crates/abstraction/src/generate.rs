@@ -42,7 +42,8 @@ pub enum Attempt {
 
 /// The conditions under which an edge is taken.
 pub fn guard(model: &mut Model, edge: EdgeId) -> Vec<Condition> {
-    let conjuncts = formula::conjuncts(&mut model.terms, model.edges[edge.index()].guard);
+    let guard = model.edge(edge).guard;
+    let conjuncts = formula::conjuncts(&mut model.terms, guard);
     conjuncts.into_iter().map(|term| Condition { term, rests_on: None }).collect()
 }
 

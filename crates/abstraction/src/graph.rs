@@ -11,8 +11,7 @@
 use crate::region::{
     Absence, Because, Literal, PointId, Refinement, RefinementId, Region, RegionId,
 };
-use model::{Context, EdgeId, Model};
-use proof::Point;
+use model::{Context, EdgeId, Model, Point};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use term::Term;

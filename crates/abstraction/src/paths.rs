@@ -234,8 +234,9 @@ impl Paths {
 
     /// A formula over state variables, with the objects where the state has them in which the cursor stands.
     pub fn placed(&self, model: &mut Model, formula: Term) -> Term {
-        let Model { terms, variables, .. } = model;
-        terms.substitute(formula, |terms, input| {
+        let graph = model.graph();
+        let variables = &graph.variables;
+        model.terms.substitute(formula, |terms, input| {
             let variable = variables.of_input(input)?;
             let base = matches!(variables.get(variable).kind, VarKind::Base(_));
             let value = self.cursor.get(variable).filter(|_| base)?;
@@ -368,14 +369,15 @@ impl Cursor {
 
     fn apply(&self, model: &mut Model, formula: Term) -> Term {
         let (tape, unknowns) = (model.tape(), model.unknowns());
-        let Model { terms, variables, .. } = model;
+        let graph = model.graph();
+        let variables = &graph.variables;
         let mut substitution = AtCursor {
             cursor: self,
             variable: |input| variables.of_input(input),
             tape: variables.input(tape),
             unknowns: variables.input(unknowns),
         };
-        terms.substitute_by(formula, &mut substitution)
+        model.terms.substitute_by(formula, &mut substitution)
     }
 }
 

@@ -6,8 +6,7 @@
 use crate::graph::{Graph, Spot};
 use crate::paths::{Paths, Visit, WitnessId};
 use crate::region::RegionId;
-use model::{Context, EdgeKind, End, Followed, Limits, Model, Stand, Step, Witness, follow};
-use proof::Point;
+use model::{Context, EdgeKind, End, Followed, Limits, Model, Point, Stand, Step, Witness, follow};
 use rustc_hash::FxHashMap;
 use term::Evaluator;
 

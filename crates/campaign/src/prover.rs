@@ -132,12 +132,12 @@ impl Prover {
         }
     }
 
-    /// Has a certificate checked, as its file says it. The error is why it does not count.
+    /// Has a certificate checked, as its file says it, on an instance of the model that nobody changed. The error is why it does not count.
     fn check(&mut self, certificate: &Certificate) -> Result<Proved, String> {
-        let model = self.arc.model();
-        let text = proof::write(model, self.fingerprint, certificate);
-        let read = proof::read(model, self.fingerprint, &text).map_err(|e| e.to_string())?;
-        match self.checker.check(model, &read) {
+        let text = proof::write(self.arc.model(), self.fingerprint, certificate);
+        let mut model = Model::new(self.arc.model().graph());
+        let read = proof::read(&mut model, self.fingerprint, &text).map_err(|e| e.to_string())?;
+        match self.checker.check(&mut model, &read) {
             Verdict::Rejected(rejected) => Err(format!("the proof was not accepted: {rejected}")),
             Verdict::Accepted(accepted) => Ok(Proved {
                 goals: read.goals,

@@ -7,9 +7,9 @@
 //! Proofs and searches go backwards, so edges are also found from their end ([`Model::predecessors`]), and all
 //! call strings in which a function can stand are listed from the static call graph ([`Model::contexts_of`]).
 
-use crate::graph::{CallSiteId, Edge, EdgeId, EdgeKind, Location, LocationId, Model};
+use crate::graph::{CallSiteId, EdgeId, EdgeKind, LocationId, Model, ProgramGraph};
 use goal::FunctionId;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// A call string, interned in its model.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,6 +20,8 @@ pub struct Context(pub u32);
 pub struct Contexts {
     frames: Vec<(Context, CallSiteId)>,
     known: FxHashMap<(Context, CallSiteId), Context>,
+    /// The contexts of recursive groups that were listed, by their first function.
+    of_group: FxHashMap<FunctionId, Vec<Context>>,
 }
 
 impl Contexts {
@@ -49,48 +51,10 @@ impl Contexts {
     }
 }
 
-/// What call strings are the same all over: a function, or a location outside of all functions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Area {
-    Function(FunctionId),
-    Place(LocationId),
-}
-
-impl Area {
-    fn of(locations: &[Location], at: LocationId) -> Area {
-        match locations[at.index()].function {
-            Some(function) => Area::Function(function),
-            None => Area::Place(at),
-        }
-    }
-}
-
-/// The edges that lead from each area to another, without the ways back from a function to its callers inside functions:
-/// there control stood before, in the same context. Behind calls of the program's start and end it did not.
-pub(crate) fn leaving(locations: &[Location], edges: &[Edge]) -> FxHashMap<Area, Vec<EdgeId>> {
-    let mut leaving: FxHashMap<_, Vec<_>> = FxHashMap::default();
-    for (index, edge) in edges.iter().enumerate() {
-        let (from, to) = (Area::of(locations, edge.from), Area::of(locations, edge.to));
-        let returns = matches!(edge.kind, EdgeKind::Return(..) | EdgeKind::Throw(..));
-        let back = returns && matches!(to, Area::Function(_));
-        if from != to && !back {
-            leaving.entry(from).or_default().push(EdgeId(index as u32));
-        }
-    }
-    leaving
-}
-
 impl Model {
     /// The call string of a context, outermost call first.
     pub fn call_string(&self, context: Context) -> Vec<CallSiteId> {
         self.contexts.string(context)
-    }
-
-    /// Whether a call stays within a recursive group.
-    pub fn is_recursive_call(&self, site: CallSiteId, callee: FunctionId) -> bool {
-        let group = |function: FunctionId| self.recursive[function.index()];
-        let caller = self.call_sites[site.index()].caller;
-        group(callee).is_some() && caller.and_then(group) == group(callee)
     }
 
     /// The edges that leave a location in a context, with the contexts that they lead to.
@@ -180,53 +144,51 @@ impl Model {
     }
 
     /// Every context in which control can stand at a location by the static call graph, ascending; `None` if there are
-    /// more than `most`.
+    /// more than `most`. They are counted first, so that asking costs little where there are too many.
     pub fn contexts_of(&mut self, at: LocationId, most: usize) -> Option<Vec<Context>> {
-        let wanted = self.area(at);
-        let leading = self.leading_to(wanted);
-        let limit = most.saturating_mul(leading.len());
-        let mut seen: FxHashSet<(Area, Context)> = FxHashSet::default();
-        let mut open = vec![(self.area(self.start), Context::default())];
+        let graph = self.graph();
+        let Some(function) = graph.location(at).function else {
+            return Some(vec![Context::default()]);
+        };
+        if graph.callers.count(function) > most as u64 {
+            return None;
+        }
+        let wanted = graph.callers.group(function);
+        for group in graph.callers.leading_to(wanted, &graph.call_sites) {
+            if !self.contexts.of_group.contains_key(&group) {
+                let found = self.list_contexts(&graph, group);
+                self.contexts.of_group.insert(group, found);
+            }
+        }
+        self.contexts.of_group.get(&wanted).cloned()
+    }
+
+    /// The contexts of a recursive group (or of a function in none), those of its callers being known.
+    fn list_contexts(&mut self, graph: &ProgramGraph, group: FunctionId) -> Vec<Context> {
         let mut found = Vec::new();
-        while let Some((area, context)) = open.pop() {
-            if !leading.contains(&area) || !seen.insert((area, context)) {
-                continue;
-            }
-            if area == wanted {
-                found.push(context);
-            }
-            if seen.len() > limit || found.len() > most {
-                return None;
-            }
-            for edge in self.leaving.get(&area).cloned().unwrap_or_default() {
-                let to = self.area(self.edge(edge).to);
-                open.extend(self.context_after(edge, context).map(|inner| (to, inner)));
-            }
+        for site in graph.callers.calls(group) {
+            let caller = graph.call_sites[site.index()].caller;
+            let below = match caller.map(|caller| graph.callers.group(caller)) {
+                None => vec![Context::default()],
+                Some(caller) => self.contexts.of_group.get(&caller).cloned().unwrap_or_default(),
+            };
+            found.extend(below.into_iter().map(|context| self.contexts.push(context, *site)));
         }
         found.sort_unstable();
-        Some(found)
+        found
+    }
+}
+
+impl ProgramGraph {
+    /// Whether a call stays within a recursive group.
+    pub fn is_recursive_call(&self, site: CallSiteId, callee: FunctionId) -> bool {
+        let group = |function: FunctionId| self.recursive[function.index()];
+        let caller = self.call_sites[site.index()].caller;
+        group(callee).is_some() && caller.and_then(group) == group(callee)
     }
 
-    /// The areas from which control can get into an area otherwise than by returning from a call that it made there, itself
-    /// among them.
-    fn leading_to(&self, area: Area) -> FxHashSet<Area> {
-        let mut before: FxHashMap<Area, Vec<Area>> = FxHashMap::default();
-        for (from, edges) in &self.leaving {
-            for edge in edges {
-                before.entry(self.area(self.edge(*edge).to)).or_default().push(*from);
-            }
-        }
-        let mut leading = FxHashSet::default();
-        let mut open = vec![area];
-        while let Some(next) = open.pop() {
-            if leading.insert(next) {
-                open.extend(before.get(&next).into_iter().flatten());
-            }
-        }
-        leading
-    }
-
-    fn area(&self, at: LocationId) -> Area {
-        Area::of(&self.locations, at)
+    /// In how many call strings a function can stand by the static call graph; `u64::MAX` if there are more than that.
+    pub fn count_contexts(&self, function: FunctionId) -> u64 {
+        self.callers.count(function)
     }
 }

@@ -1,29 +1,32 @@
 //! Locations, edges and what is noted on them: the model as data.
 
 use crate::assumptions::Premises;
-use crate::context::{Area, Contexts};
+use crate::callers::Callers;
+use crate::context::{Context, Contexts};
 use crate::image::Image;
 use crate::regions::{ObjectId, Regions};
 use crate::variables::{VarId, Variables};
 use goal::{BlockId, FunctionId, GoalId, InputKind, SourceRange, index};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
+use std::ops::Deref;
+use std::sync::Arc;
 use term::{Term, Terms};
 
 index! {
-    /// Index of a location in [`Model::locations`].
+    /// Index of a location in [`ProgramGraph::locations`].
     LocationId
 }
 index! {
-    /// Index of an edge in [`Model::edges`].
+    /// Index of an edge in [`ProgramGraph::edges`].
     EdgeId
 }
 index! {
-    /// Index of a call site in [`Model::call_sites`].
+    /// Index of a call site in [`ProgramGraph::call_sites`].
     CallSiteId
 }
 index! {
-    /// Index of a mark in [`Model::marks`].
+    /// Index of a mark in [`ProgramGraph::marks`].
     MarkId
 }
 
@@ -182,10 +185,9 @@ pub struct CallSite {
     pub callees: Vec<FunctionId>,
 }
 
-/// The program model.
-pub struct Model {
-    /// The pool of all its terms.
-    pub terms: Terms,
+/// The program as it was lowered: locations, edges and everything noted on them. It never changes, so whoever computes shares
+/// it ([`Model`]).
+pub struct ProgramGraph {
     /// State variables.
     pub variables: Variables,
     /// Locations, those of a function in a row.
@@ -204,20 +206,68 @@ pub struct Model {
     pub start: LocationId,
     /// External functions whose effect is unknown, with a place where each is called.
     pub externals: BTreeMap<String, Option<SourceRange>>,
+    /// The terms of all edges: where the pool of every instance begins.
+    pub(crate) lowered: Terms,
     pub(crate) first_edge: Vec<u32>,
     pub(crate) incoming: Vec<Vec<EdgeId>>,
-    /// The edges by which control gets from one area of the program into another.
-    pub(crate) leaving: FxHashMap<Area, Vec<EdgeId>>,
+    pub(crate) callers: Callers,
     pub(crate) recursive: Vec<Option<u32>>,
     /// The functions that may be called when the program ends.
     pub(crate) handlers: Vec<FunctionId>,
     /// The registers of parameters.
     pub(crate) parameters: FxHashSet<VarId>,
-    pub(crate) contexts: Contexts,
     pub(crate) regions: Regions,
     pub(crate) images: Vec<Image>,
     pub(crate) special: Special,
     pub(crate) premises: Premises,
+}
+
+/// The program model, as one who computes with it holds it: the shared graph, and terms and call strings of one's own.
+///
+/// Terms of the graph's edges mean the same in every instance. Terms and contexts made later belong to the instance that
+/// made them; they leave it as text only (`proof::write`, `proof::read`).
+#[derive(Clone)]
+pub struct Model {
+    /// The pool of this instance.
+    pub terms: Terms,
+    pub(crate) graph: Arc<ProgramGraph>,
+    pub(crate) contexts: Contexts,
+}
+
+impl Deref for Model {
+    type Target = ProgramGraph;
+
+    fn deref(&self) -> &ProgramGraph {
+        &self.graph
+    }
+}
+
+impl Model {
+    /// An instance that nobody computed with yet.
+    pub fn new(graph: Arc<ProgramGraph>) -> Model {
+        Model { terms: graph.lowered.clone(), graph, contexts: Contexts::default() }
+    }
+
+    /// The graph, to be kept beside changes of the instance or to make another one from.
+    pub fn graph(&self) -> Arc<ProgramGraph> {
+        Arc::clone(&self.graph)
+    }
+}
+
+/// A point of the program: control stands at a location, called by the calls of a context.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Point {
+    /// The location.
+    pub location: LocationId,
+    /// The call string, interned in a [`Model`].
+    pub context: Context,
+}
+
+impl Point {
+    /// Where every run begins.
+    pub fn start(graph: &ProgramGraph) -> Point {
+        Point { location: graph.start, context: Context::default() }
+    }
 }
 
 /// Variables that every model has.
@@ -230,7 +280,7 @@ pub(crate) struct Special {
     pub status: VarId,
 }
 
-impl Model {
+impl ProgramGraph {
     /// A location.
     pub fn location(&self, id: LocationId) -> Location {
         self.locations[id.index()]

@@ -10,7 +10,7 @@ mod machine;
 
 pub use follow::{Followed, Stand, Step, Witness, follow};
 
-use crate::graph::{EdgeId, EdgeKind, FaultKind, LocationId, Model, Place};
+use crate::graph::{EdgeId, EdgeKind, FaultKind, LocationId, Place, ProgramGraph};
 use goal::{BlockId, GoalId, Outcome, Test};
 use machine::Machine;
 use std::collections::BTreeSet;
@@ -69,12 +69,12 @@ pub struct Trace {
     /// How many inputs were read.
     pub reads: u64,
     /// What the run found given: both tapes, addresses of globals, memory before the start. With it, every
-    /// condition along [`Trace::edges`] that [`Model::step`] gives from the start holds.
+    /// condition along [`Trace::edges`] that [`crate::Model::step`] gives from the start holds.
     pub given: Assignment,
 }
 
 /// Runs a test on the model.
-pub fn interpret(model: &Model, test: &Test, limits: &Limits) -> Trace {
+pub fn interpret(model: &ProgramGraph, test: &Test, limits: &Limits) -> Trace {
     let mut machine = Machine::new(model, test, limits);
     let mut goals = BTreeSet::new();
     let (mut decisions, mut edges) = (Vec::new(), Vec::new());

@@ -21,12 +21,13 @@
 //!
 //! What cannot be lowered is unknown and marked ([`Mark`]), never unreachable; wherever the program stands, some step is
 //! enabled (a check after lowering). What makes every proof impossible (threads, `setjmp`) is an
-//! [`Model::obstacles`]; what every proof rests on are [`Model::assumptions`].
+//! [`ProgramGraph::obstacles`]; what every proof rests on are [`Model::assumptions`].
 //!
 //! The concrete interpreter ([`interpret()`]) runs the same edges on a test; it is the oracle that ties the model to
 //! native runs.
 
 mod assumptions;
+mod callers;
 mod cells;
 mod context;
 mod externals;
@@ -43,7 +44,7 @@ mod variables;
 pub use context::{Context, Contexts};
 pub use graph::{
     Allocation, CallSite, CallSiteId, Edge, EdgeId, EdgeKind, Fault, FaultKind, Location,
-    LocationId, Mark, MarkId, Model, Place,
+    LocationId, Mark, MarkId, Model, Place, Point, ProgramGraph,
 };
 pub use interpret::{
     Decision, End, Followed, Limits, Stand, Step, Trace, Witness, follow, interpret,

@@ -95,8 +95,9 @@ impl Model {
 
     /// A formula over state variables, in a symbolic state.
     pub fn apply(&mut self, state: &State, formula: Term) -> Term {
-        let Model { terms, variables, .. } = self;
-        terms.substitute(formula, |_, input| state.values.get(&variables.of_input(input)?).copied())
+        let Model { terms, graph, .. } = self;
+        let variable = |input| graph.variables.of_input(input);
+        terms.substitute(formula, |_, input| state.values.get(&variable(input)?).copied())
     }
 
     /// A formula after an edge, as a formula before it. Holds of a state exactly if the formula holds of the state

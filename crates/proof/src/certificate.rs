@@ -1,25 +1,9 @@
 //! Certificates: clauses at points.
 
 use goal::GoalId;
-use model::{Context, LocationId, Model};
+use model::Point;
 use std::collections::BTreeMap;
 use term::Term;
-
-/// A point of the program: control stands at a location, called by the calls of a context.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Point {
-    /// The location.
-    pub location: LocationId,
-    /// The call string, interned in the model.
-    pub context: Context,
-}
-
-impl Point {
-    /// Where every run begins.
-    pub fn start(model: &Model) -> Point {
-        Point { location: model.start, context: Context::default() }
-    }
-}
 
 /// The claim that no run takes any of some goals, and why.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

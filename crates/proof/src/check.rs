@@ -6,11 +6,11 @@
 //! halved. What the first solver cannot decide, the others that are installed may.
 
 use crate::assumptions::{self, Assumption};
-use crate::certificate::{Certificate, Point};
+use crate::certificate::Certificate;
 use crate::obligations::{self, Implication, Obligation};
 use crate::skeleton;
 use crate::verdict::{Accepted, Reason, Rejected, Verdict};
-use model::Model;
+use model::{Model, Point};
 use solve::{Pipe, Refutation, Solver};
 use std::collections::HashSet;
 use std::sync::Arc;

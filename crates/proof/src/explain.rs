@@ -5,11 +5,11 @@
 //! edges before; a guard in a core is a condition that matters, and becomes a link. Best effort: a core need not be the smallest, and
 //! after a number of questions the rest is left out.
 
-use crate::certificate::{Certificate, Point};
+use crate::certificate::Certificate;
 use crate::check::Checker;
 use crate::obligations::{self, Obligation};
 use goal::GoalId;
-use model::{EdgeId, Model};
+use model::{EdgeId, Model, Point};
 use std::collections::{BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
 use term::Term;

@@ -1,11 +1,11 @@
 //! Obligations as SMT-LIB scripts of their own, for any solver: each is expected to be `unsat`.
 
-use crate::certificate::{Certificate, Point};
+use crate::certificate::Certificate;
 use crate::check::{Options, questions};
 use crate::names::{VariableNames, location_name};
 use crate::obligations::{self, Obligation};
 use crate::verdict::Reason;
-use model::Model;
+use model::{Model, Point};
 use term::smtlib::Writer;
 
 /// An obligation as a file.

@@ -3,11 +3,11 @@
 //! Reading takes whatever anybody wrote: it is bounded, nothing in it panics, and what it yields is a certificate that the
 //! checker has to look at like any other.
 
-use crate::certificate::{Certificate, Point};
+use crate::certificate::Certificate;
 use crate::fingerprint::Fingerprint;
 use crate::names::{Places, VariableNames};
 use goal::GoalId;
-use model::Model;
+use model::{Model, Point};
 use std::fmt::Write;
 use term::Term;
 use term::smtlib::{self, Writer};

@@ -24,7 +24,7 @@ mod skeleton;
 mod verdict;
 
 pub use assumptions::Assumption;
-pub use certificate::{Certificate, Point};
+pub use certificate::Certificate;
 pub use check::{Checker, NoSolver, Options};
 pub use explain::Link;
 pub use export::{Script, export};

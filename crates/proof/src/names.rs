@@ -1,7 +1,6 @@
 //! Words for points and variables, the same in every run on the same program.
 
-use crate::certificate::Point;
-use model::{CallSiteId, LocationId, Model};
+use model::{CallSiteId, LocationId, Model, Point};
 use std::collections::{HashMap, HashSet};
 use term::{InputVar, Term, smtlib};
 

@@ -6,10 +6,10 @@
 //! 3. *Goals*: for each goal, each edge that decides it, in every call string in which the edge's start can
 //!    stand: what is claimed there contradicts the edge's guard.
 
-use crate::certificate::{Certificate, Point};
+use crate::certificate::Certificate;
 use crate::verdict::Reason;
 use goal::GoalId;
-use model::{Context, EdgeId, LocationId, Model, VarId};
+use model::{Context, EdgeId, LocationId, Model, Point, VarId};
 use std::collections::BTreeSet;
 use std::collections::btree_map::{BTreeMap, Entry};
 use term::{InputVar, Sort, Term};

@@ -9,6 +9,7 @@
 const EMPTY: u64 = u64::MAX;
 
 /// Numbers of nodes by hash.
+#[derive(Clone)]
 pub(crate) struct Index {
     slots: Vec<u64>,
     /// How far to shift half a hash right to get a place.

@@ -54,6 +54,7 @@ struct SetNode {
 const LEAF: u32 = u32::MAX;
 const UNIONS: usize = 1 << 12;
 
+#[derive(Clone)]
 pub(crate) struct InputSets {
     nodes: Vec<SetNode>,
     table: HashTable<u32>,

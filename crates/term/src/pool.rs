@@ -296,6 +296,7 @@ impl Raw {
 }
 
 /// The pool of terms.
+#[derive(Clone)]
 pub struct Terms {
     nodes: Vec<Raw>,
     index: Index,

@@ -5,7 +5,7 @@
 
 use super::machine::Machine;
 use super::{End, Limits};
-use crate::graph::{EdgeId, LocationId, Model};
+use crate::graph::{EdgeId, LocationId, ProgramGraph};
 use goal::{Input, InputKind, Test};
 use std::collections::BTreeMap;
 use term::Assignment;
@@ -55,7 +55,7 @@ pub struct Followed {
 
 /// Runs a witness, calling `visit` before each step.
 pub fn follow(
-    model: &Model,
+    model: &ProgramGraph,
     witness: &Witness,
     limits: &Limits,
     mut visit: impl FnMut(&Stand<'_>),

@@ -1,7 +1,7 @@
 //! The state of a run: values of variables, the stack, live objects.
 
 use super::{End, Limits, describe, fits};
-use crate::graph::{CallSiteId, EdgeId, EdgeKind, FaultKind, LocationId, Model, Place};
+use crate::graph::{CallSiteId, EdgeId, EdgeKind, FaultKind, LocationId, Place, ProgramGraph};
 use crate::regions::{ObjectId, ObjectKind, Storage};
 use crate::variables::VarId;
 use goal::{FunctionId, Outcome, Test};
@@ -22,7 +22,7 @@ struct Frame {
 }
 
 pub struct Machine<'m> {
-    model: &'m Model,
+    model: &'m ProgramGraph,
     at: LocationId,
     values: Assignment,
     /// The values before the start.
@@ -50,7 +50,7 @@ enum Change {
 }
 
 impl<'m> Machine<'m> {
-    pub fn new(model: &'m Model, test: &Test, limits: &Limits) -> Machine<'m> {
+    pub fn new(model: &'m ProgramGraph, test: &Test, limits: &Limits) -> Machine<'m> {
         let mut machine = Machine {
             model,
             at: model.start,
@@ -189,7 +189,7 @@ impl<'m> Machine<'m> {
                 continue;
             }
             self.allocate(id, &mut made);
-            let mut evaluator = Evaluator::new(&model.terms, &self.values);
+            let mut evaluator = Evaluator::new(&model.lowered, &self.values);
             if evaluator.holds(edge.guard) {
                 return self.admit(id).map(|()| id);
             }
@@ -219,7 +219,7 @@ impl<'m> Machine<'m> {
     /// Chooses addresses for the objects that an edge makes. Edges from one location share them.
     fn allocate(&mut self, id: EdgeId, made: &mut FxHashMap<u128, u64>) {
         for allocation in &self.model.edge(id).allocations {
-            let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
+            let mut evaluator = Evaluator::new(&self.model.lowered, &self.values);
             let (entry, size) = (evaluator.bits(allocation.entry), evaluator.bits(allocation.size));
             if made.contains_key(&entry) {
                 continue;
@@ -229,13 +229,13 @@ impl<'m> Machine<'m> {
             self.force(entry, address.into());
         }
         for (entry, address) in &self.model.edge(id).old_sizes {
-            let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
+            let mut evaluator = Evaluator::new(&self.model.lowered, &self.values);
             let (entry, address) = (evaluator.bits(*entry), evaluator.bits(*address) as u64);
             let size = self.objects.get(&address).copied().unwrap_or(0);
             self.force(entry, size.into());
         }
         for (entry, value) in &self.model.edge(id).volatile {
-            let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
+            let mut evaluator = Evaluator::new(&self.model.lowered, &self.values);
             let (entry, value) = (evaluator.bits(*entry), evaluator.bits(*value));
             let unknowns = self.model.variables.input(self.model.unknowns());
             self.values.array_mut(unknowns).elements.insert(entry, value);
@@ -251,7 +251,7 @@ impl<'m> Machine<'m> {
         {
             return Err(End::Unmodelled(self.model.marks[mark.index()].reason.clone()));
         }
-        let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
+        let mut evaluator = Evaluator::new(&self.model.lowered, &self.values);
         for fault in &edge.faults {
             if !evaluator.holds(fault.condition) {
                 continue;
@@ -294,7 +294,7 @@ impl<'m> Machine<'m> {
         let edge = self.model.edge(id);
         let changes = self.changes(id);
         let freed: Vec<u64> = {
-            let mut evaluator = Evaluator::new(&self.model.terms, &self.values);
+            let mut evaluator = Evaluator::new(&self.model.lowered, &self.values);
             for (function, argument) in &edge.handlers {
                 let handler = (evaluator.bits(*function) as u64, evaluator.bits(*argument) as u64);
                 self.handlers.push(handler);
@@ -372,7 +372,7 @@ impl<'m> Machine<'m> {
     fn changes(&self, id: EdgeId) -> Vec<Change> {
         let model = self.model;
         let edge = model.edge(id);
-        let mut evaluator = Evaluator::new(&model.terms, &self.values);
+        let mut evaluator = Evaluator::new(&model.lowered, &self.values);
         let mut changes = Vec::with_capacity(edge.assignments.len());
         for (variable, value) in &edge.assignments {
             if edge.restored.contains(variable) {
@@ -391,15 +391,15 @@ impl<'m> Machine<'m> {
     fn array_change(&self, evaluator: &mut Evaluator<'_>, input: InputVar, value: Term) -> Change {
         let mut stores = Vec::new();
         let mut array = value;
-        while let Node::Store(below, index, element) = self.model.terms.view(array) {
+        while let Node::Store(below, index, element) = self.model.lowered.view(array) {
             stores.push((evaluator.bits(index), evaluator.bits(element)));
             array = below;
         }
-        if matches!(self.model.terms.view(array), Node::Input(own) if own == input) {
+        if matches!(self.model.lowered.view(array), Node::Input(own) if own == input) {
             stores.reverse();
             return Change::Elements(input, stores);
         }
-        match term::evaluate(&self.model.terms, value, &self.values) {
+        match term::evaluate(&self.model.lowered, value, &self.values) {
             Value::Array(array) => Change::Array(input, array),
             Value::Bits(_) => Change::Elements(input, Vec::new()),
         }

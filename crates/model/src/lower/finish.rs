@@ -1,14 +1,15 @@
 //! The ways back from functions, and the finished model.
 
 use super::{Lowerer, types};
-use crate::context::{self, Contexts};
+use crate::callers::Callers;
 use crate::graph::{
-    CallSite, CallSiteId, Edge, EdgeId, EdgeKind, Location, LocationId, Model, Place,
+    CallSite, CallSiteId, Edge, EdgeId, EdgeKind, Location, LocationId, Model, Place, ProgramGraph,
 };
 use crate::variables::VarId;
 use goal::FunctionId;
 use llvm::Value;
 use rustc_hash::FxHashSet;
+use std::sync::Arc;
 
 impl<'c> Lowerer<'_, 'c> {
     /// Adds the edges from each function's exits to its callers.
@@ -142,11 +143,11 @@ impl<'c> Lowerer<'_, 'c> {
             }
         }
         let incoming = incoming(self.locations.len(), &self.edges);
-        let leaving = context::leaving(&self.locations, &self.edges);
+        let callers = Callers::new(&self.graph.recursive, &self.call_sites, &self.edges);
         self.obstacles.sort_unstable();
         self.obstacles.dedup();
-        Model {
-            terms: self.terms,
+        Model::new(Arc::new(ProgramGraph {
+            lowered: self.terms,
             variables: self.variables,
             locations: self.locations,
             edges: self.edges,
@@ -158,16 +159,15 @@ impl<'c> Lowerer<'_, 'c> {
             externals: self.externals,
             first_edge,
             incoming,
-            leaving,
+            callers,
             recursive: self.graph.recursive,
             handlers: self.graph.handlers,
             parameters: self.parameters,
-            contexts: Contexts::default(),
             regions: self.regions,
             images: self.images,
             special: self.special,
             premises: self.premises,
-        }
+        }))
     }
 }
 

@@ -181,3 +181,33 @@ int main(void) {
     assert_eq!(width("[letters]"), 8);
     assert_eq!(width("[torn]"), 8, "a pointer into the middle of an element");
 }
+
+/// Two to the power of forty call strings are counted at once, and nobody begins to list them.
+#[test]
+fn call_strings_are_counted_before_they_are_listed() {
+    let mut text = String::from("int f0(int x) { if (x) return 1; return 2; }\n");
+    for depth in 1..=40 {
+        let below = depth - 1;
+        let line = format!("int f{depth}(int x) {{ return f{below}(x) + f{below}(x + 1); }}\n");
+        text.push_str(&line);
+    }
+    text.push_str("int main(int argc, char **argv) { (void)argv; return f40(argc); }\n");
+    let mut model = support::model(&text);
+    let function = |name: &str| {
+        let index = model.functions.iter().position(|function| function == name);
+        goal::FunctionId(index.expect("it has a body") as u32)
+    };
+    let (deep, near) = (function("f0"), function("f38"));
+    assert_eq!(model.count_contexts(deep), 1 << 40);
+    let of = |model: &mut Model, function| {
+        let at = model.locations.iter().position(|location| location.function == Some(function));
+        model.contexts_of(LocationId(at.expect("it has locations") as u32), 1 << 12)
+    };
+    assert_eq!(of(&mut model, deep), None);
+    let few = of(&mut model, near).expect("few");
+    assert_eq!(few.len(), 4);
+    assert!(
+        few.iter().all(|context| model.call_string(*context).len() == 4),
+        "main and three more"
+    );
+}

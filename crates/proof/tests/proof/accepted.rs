@@ -100,7 +100,7 @@ fn a_certificate_about_nothing_or_about_strangers_is_rejected() {
     certificate.goals.push(goal::GoalId(77));
     assert_eq!(reason(&certificate), Reason::NoEdge(goal::GoalId(77)));
     let stranger =
-        provoke_proof::Point { location: model::LocationId(0), context: model::Context(1_000_000) };
+        model::Point { location: model::LocationId(0), context: model::Context(1_000_000) };
     certificate.clauses.insert(stranger, Vec::new());
     assert_eq!(reason(&certificate), Reason::NoPoint);
 }

@@ -4,8 +4,8 @@ use crate::produce::certificate;
 use crate::programs::CASES;
 use crate::runs::Random;
 use crate::support::{Subject, checker, describe};
-use model::{EdgeId, LocationId, Model};
-use provoke_proof::{Certificate, Point, ReadError, fingerprint, read, write};
+use model::{EdgeId, LocationId, Model, Point};
+use provoke_proof::{Certificate, ReadError, fingerprint, read, write};
 use term::Term;
 
 fn proved(name: &str) -> (Subject, Certificate) {

@@ -6,8 +6,8 @@ use crate::programs::CASES;
 use crate::runs::{Run, against, runs};
 use crate::support::{Case, Subject, checker, describe, is_refuted};
 use goal::GoalId;
-use model::{EdgeId, LocationId, Model};
-use provoke_proof::{Certificate, Checker, Point};
+use model::{EdgeId, LocationId, Model, Point};
+use provoke_proof::{Certificate, Checker};
 use std::collections::{BTreeMap, BTreeSet};
 use term::{Node, Term, Terms};
 

@@ -2,8 +2,8 @@
 //! place whose invariant is given.
 
 use goal::GoalId;
-use model::{EdgeId, LocationId, Model, VarId, VarKind};
-use provoke_proof::{Certificate, Point};
+use model::{EdgeId, LocationId, Model, Point, VarId, VarKind};
+use provoke_proof::Certificate;
 use std::collections::BTreeMap;
 use term::Term;
 

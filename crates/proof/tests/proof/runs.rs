@@ -1,8 +1,8 @@
 //! Random runs of the interpreter, as the judge of what is true: the goals that they take, and the states that they pass.
 
 use goal::{GoalId, Input, InputKind, Test};
-use model::{Context, EdgeId, Limits, Model, interpret};
-use provoke_proof::{Certificate, Point};
+use model::{Context, EdgeId, Limits, Model, Point, interpret};
+use provoke_proof::Certificate;
 use std::collections::BTreeSet;
 use term::{Assignment, Evaluator, Value, evaluate};
 

@@ -3,16 +3,14 @@
 //! Memory is bytes, but an array of integers that is only ever read and written in whole elements is an array of elements
 //! to a solver: one selection instead of four and their concatenation. The cell of an object is the largest power
 //! of two that divides the size of every access of it, and every step by which a pointer to it is moved. Both are found
-//! without regard to the order of instructions. An object whose address escapes, or is computed with as a number
-//! whose result may become a pointer again, has cells of one byte.
+//! without regard to the order of instructions. An object that is out of sight has cells of one byte.
 
 use crate::externals::Effect;
-use crate::image::constant_offset;
+use crate::image::step;
 use crate::lower::{MOST_BYTES, leaves};
 use crate::points_to::{EXTERNAL, external_effect};
 use crate::regions::{Object, ObjectKind, Split};
 use llvm::{Block, Opcode, Place, RmwOp, Value};
-use rustc_hash::FxHashSet;
 
 /// The largest cell, in bytes.
 const MOST: u64 = 8;
@@ -89,31 +87,8 @@ impl<'c> Search<'_, '_, 'c> {
 
     /// A number that divides what a `getelementptr` adds.
     fn stride(&self, pointer: Value<'c>) -> u64 {
-        let layout = self.context.layout;
-        if let Some(offset) = constant_offset(layout, pointer) {
-            return offset;
-        }
-        let Some(mut ty) = pointer.gep_type().filter(|_| pointer.ty().is_ptr()) else { return 1 };
-        let mut common = 0;
-        for (position, index) in pointer.operands().into_iter().skip(1).enumerate() {
-            let number = index.const_int().or(index.is_zero().then_some(0));
-            if position > 0 && ty.is_struct() {
-                let field = number.and_then(|number| u32::try_from(number).ok());
-                let place = field.and_then(|field| {
-                    Some((layout.offset(ty, field)?, *ty.elements().get(field as usize)?))
-                });
-                let Some((offset, element)) = place else { return 1 };
-                common |= offset;
-                ty = element;
-                continue;
-            }
-            if position > 0 {
-                let Some(element) = ty.element() else { return 1 };
-                ty = element;
-            }
-            common |= layout.alloc_size(ty).wrapping_mul(number.map_or(1, |number| number as u64));
-        }
-        common
+        let step = step(self.context.layout, pointer);
+        step.at as u64 | step.modulus
     }
 
     fn instruction(&mut self, instruction: Value<'c>) {
@@ -147,7 +122,7 @@ impl<'c> Search<'_, '_, 'c> {
                 | LLVMBr | LLVMSwitch | LLVMICmp | LLVMFCmp | LLVMUnreachable | LLVMResume
                 | LLVMLandingPad | LLVMFence,
             ) => {}
-            _ if instruction.ty().is_void() || never_points(instruction) => {}
+            _ if instruction.ty().is_void() => {}
             _ => self.narrow(instruction, 1),
         }
     }
@@ -251,30 +226,4 @@ impl<'c> Search<'_, '_, 'c> {
             }
         }
     }
-}
-
-/// Whether a number that was computed from an address is only compared or used as an index, so that no pointer is
-/// made of it.
-fn never_points(number: Value<'_>) -> bool {
-    use Opcode::*;
-    let mut seen = FxHashSet::default();
-    let mut open = vec![number];
-    while let Some(value) = open.pop() {
-        if !seen.insert(value) {
-            continue;
-        }
-        for user in value.users() {
-            match user.opcode() {
-                Some(LLVMICmp | LLVMSwitch) => {}
-                Some(LLVMGetElementPtr) if user.operand(0) != Some(value) => {}
-                Some(
-                    LLVMAdd | LLVMSub | LLVMMul | LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem
-                    | LLVMShl | LLVMLShr | LLVMAShr | LLVMAnd | LLVMOr | LLVMXor | LLVMZExt
-                    | LLVMSExt | LLVMTrunc | LLVMPHI | LLVMSelect | LLVMFreeze,
-                ) => open.push(user),
-                _ => return false,
-            }
-        }
-    }
-    number.ty().is_int()
 }

@@ -1,6 +1,6 @@
 //! Initial contents of global variables, as bytes and addresses.
 
-use crate::points_to::Objects;
+use crate::points_to::{Objects, Offset};
 use crate::regions::ObjectId;
 use llvm::{Layout, Opcode, Value};
 
@@ -108,7 +108,7 @@ impl Image {
 }
 
 /// Offset of an element of an aggregate.
-fn place<'c>(layout: &Layout<'c>, ty: llvm::Type<'c>, index: u32) -> u64 {
+pub fn place<'c>(layout: &Layout<'c>, ty: llvm::Type<'c>, index: u32) -> u64 {
     match ty.element() {
         Some(element) if ty.is_vector() => u64::from(index) * layout.bit_size(element) / 8,
         Some(element) => u64::from(index) * layout.alloc_size(element),
@@ -147,21 +147,34 @@ pub fn address<'c>(
 
 /// The offset that a `getelementptr` with constant indices adds.
 pub fn constant_offset<'c>(layout: &Layout<'c>, gep: Value<'c>) -> Option<u64> {
+    let step = step(layout, gep);
+    (step.modulus == 0).then_some(step.at as u64)
+}
+
+/// What a `getelementptr` adds: multiples of the sizes of elements whose index is not constant, and a constant.
+pub fn step<'c>(layout: &Layout<'c>, gep: Value<'c>) -> Offset {
+    known_step(layout, gep).unwrap_or(Offset::ANY)
+}
+
+fn known_step<'c>(layout: &Layout<'c>, gep: Value<'c>) -> Option<Offset> {
     let mut ty = gep.gep_type()?;
-    let mut offset: u64 = 0;
+    let mut offset = Offset::START;
     for (position, index) in gep.operands().into_iter().skip(1).enumerate() {
-        let number = index.const_signed().or(index.is_zero().then_some(0))?;
+        let number = index.const_signed().or(index.is_zero().then_some(0));
         if position > 0 && ty.is_struct() {
-            let field = u32::try_from(number).ok()?;
-            offset = offset.wrapping_add(layout.offset(ty, field)?);
+            let field = u32::try_from(number?).ok()?;
+            offset = offset.plus(Offset::new(layout.offset(ty, field)? as i64, 0));
             ty = *ty.elements().get(field as usize)?;
             continue;
         }
         if position > 0 {
             ty = ty.element()?;
         }
-        let step = (layout.alloc_size(ty) as i128).wrapping_mul(number);
-        offset = offset.wrapping_add(step as u64);
+        let size = layout.alloc_size(ty);
+        offset = offset.plus(match number {
+            Some(number) => Offset::new((size as i128).wrapping_mul(number) as i64, 0),
+            None => Offset::new(0, size),
+        });
     }
     Some(offset)
 }

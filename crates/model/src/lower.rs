@@ -23,7 +23,7 @@ mod texts;
 mod types;
 
 pub use memory::MOST_BYTES;
-pub use types::leaves;
+pub use types::{Leaf, leaves};
 
 use crate::assumptions::Premises;
 use crate::graph::{
@@ -93,11 +93,11 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         .function("main")
         .is_some_and(|main| main.string_attr(Place::Function, marks::FOREIGN).is_some());
     let foreign_code = options.foreign_code || marked;
-    let points_to = points_to::analyse(module, options.entry, foreign_code);
+    let layout = module.layout();
+    let points_to = points_to::analyse(module, &layout, options.entry, foreign_code);
     let graph = CallGraph::new(&bodies, &functions, &points_to);
     let (mut terms, mut variables) = (Terms::new(), Variables::default());
     let special = regions::special(&mut terms, &mut variables);
-    let layout = module.layout();
     let split = regions::Split {
         module,
         layout: &layout,

@@ -1,13 +1,28 @@
-//! Which objects a value may point to: Andersen's analysis, without fields and without contexts.
+//! Which objects a value may point to: Andersen's analysis, with fields and without contexts.
 //!
-//! Every value takes part, integers too, and every operation hands on what its operands point to, so a pointer cannot
-//! hide in an integer. What external code may reach flows into one node, and from it into everything that
-//! external code may have written. Functions are objects: calls through pointers are resolved on the way.
+//! *What is in sight.* The analysis follows addresses through typed pointers: loads, stores and copies of memory, moves within an object,
+//! choices, calls, comparisons with each other, and library functions whose effect on pointers is known. Where an address goes anywhere
+//! else (a number, bytes, a stream, code without a body), its object is *out of sight*, for good. Numbers are not followed at all: every
+//! pointer whose origin is not known (made from a number, read from bytes, an input, a file, given by code without a body) may point to every
+//! object that is out of sight, and such code may do so at any time. So a way that nobody thought of loses precision and no behaviour.
+//!
+//! *Fields.* Where pointers and numbers lie side by side in an object, they are told apart by offset ([`place`]): otherwise every
+//! struct with both would be out of sight.
+//!
+//! Functions are objects: calls through pointers are resolved on the way.
 
+mod calls;
 mod constraints;
+mod effects;
+mod memory;
+mod objects;
+mod place;
 mod solver;
 
-pub use constraints::{Objects, analyse, external_effect};
+pub use constraints::analyse;
+pub use effects::external_effect;
+pub use objects::Objects;
+pub use place::Offset;
 pub use solver::Bits;
 
 use llvm::{Linkage, Value};
@@ -38,9 +53,9 @@ fn is_named_outside(value: Value<'_>, foreign: bool) -> bool {
 pub struct PointsTo<'c> {
     /// The objects.
     pub objects: Objects<'c>,
-    pub(crate) nodes: FxHashMap<Value<'c>, usize>,
-    pub(crate) sets: Vec<Bits>,
-    /// What external code may reach.
+    nodes: FxHashMap<Value<'c>, usize>,
+    sets: Vec<Bits>,
+    /// What is out of sight: external code may reach it.
     pub escaped: Bits,
     /// What is called when the program ends.
     pub handlers: Bits,

@@ -10,12 +10,13 @@ use term::{FloatFormat, MAX_WIDTH};
 /// Values with more leaves are unknown.
 const MOST_LEAVES: usize = 256;
 
-/// A scalar in memory: its offset and width, and how many bytes it takes.
+/// A scalar in memory: its offset and width, how many bytes it takes, and whether it is made of pointers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leaf {
     pub offset: u64,
     pub width: u32,
     pub bytes: u32,
+    pub pointer: bool,
 }
 
 /// The leaves of a type, `None` if it has no such form.
@@ -45,7 +46,8 @@ fn collect<'c>(layout: &Layout<'c>, ty: Type<'c>, offset: u64, found: &mut Vec<L
     if !scalar || width == 0 || width > u64::from(MAX_WIDTH) {
         return false;
     }
-    found.push(Leaf { offset, width: width as u32, bytes: bytes as u32 });
+    let pointer = ty.is_ptr() || ty.is_vector() && ty.element().is_some_and(Type::is_ptr);
+    found.push(Leaf { offset, width: width as u32, bytes: bytes as u32, pointer });
     true
 }
 

@@ -1,201 +1,81 @@
-//! From bitcode to constraints.
+//! From instructions to constraints.
+//!
+//! The instructions that hand pointers on are listed here; whatever else takes a pointer puts it out of sight, and whatever else makes one
+//! makes it of unknown origin.
 
-use super::solver::{Reaction, Solver};
+use super::memory::Memory;
+use super::objects::{Objects, holds_pointers};
+use super::place::{Offset, Place, Span};
+use super::solver::{Bits, Solver};
 use super::{EXTERNAL, PointsTo, is_named_outside};
-use crate::externals::{Effect, STREAM_BUFFER, effect, is_quiet_runtime};
-use goal::InputKind;
-use llvm::{Block, Module, Opcode, Place, Value};
+use crate::image::{place, step};
+use crate::lower::{Leaf, leaves};
+use goal::marks;
+use llvm::{Block, Layout, Module, Opcode, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::rc::Rc;
 
-/// The objects of a program: external memory, globals and functions, locals, copied parameters, allocation sites.
-pub struct Objects<'c> {
-    /// What each object is; the value that makes it (none for external memory).
-    pub all: Vec<Option<Value<'c>>>,
-    numbers: FxHashMap<Value<'c>, usize>,
+/// The place of pointers of unknown origin: in no object.
+pub const STRANGE: usize = 0;
+
+/// A move by a constant that makes more exact offsets in one object than this goes round in a loop.
+const MOST_STEPS: u32 = 16;
+
+/// What happens when a node comes to hold a place.
+#[derive(Clone, Copy, Debug)]
+pub enum Reaction {
+    /// So many bytes there flow to a node.
+    Load(u64, usize),
+    /// A node flows into so many bytes there.
+    Store(u64, usize),
+    /// The place, moved by an offset, flows to a node; the number of the move.
+    Move(Offset, usize, usize),
+    /// If it is a function, it is called: the number of the call.
+    Call(usize),
+    /// It goes out of sight.
+    Escape,
+    /// If it is strange, a node goes out of sight: they are compared.
+    Meet(usize),
+    /// A copy of memory begins there.
+    Source(usize),
+    /// A copy of memory goes there.
+    Target(usize),
 }
 
-impl<'c> Objects<'c> {
-    fn new(module: &Module<'c>) -> Objects<'c> {
-        let mut objects = Objects { all: vec![None], numbers: FxHashMap::default() };
-        for value in module.globals().into_iter().chain(module.functions()) {
-            objects.add(value);
-        }
-        for function in module.functions() {
-            for (index, param) in function.params().into_iter().enumerate() {
-                if function.has_attr(Place::Param(index as u32), "byval") {
-                    objects.add(param);
-                }
-            }
-            for instruction in function.blocks().into_iter().flat_map(Block::instructions) {
-                if instruction.is_alloca() || is_allocation(instruction) {
-                    objects.add(instruction);
-                }
-            }
-        }
-        objects
-    }
-
-    fn add(&mut self, value: Value<'c>) {
-        self.numbers.insert(value, self.all.len());
-        self.all.push(Some(value));
-    }
-
-    /// The object that a value makes.
-    pub fn number(&self, value: Value<'c>) -> Option<usize> {
-        self.numbers.get(&value).copied()
-    }
-
-    /// The objects that a constant mentions.
-    pub fn in_constant(&self, constant: Value<'c>) -> Vec<usize> {
-        let mut found = Vec::new();
-        let mut seen = FxHashSet::default();
-        let mut open = vec![constant];
-        while let Some(value) = open.pop() {
-            if !value.is_constant() || !seen.insert(value) {
-                continue;
-            }
-            if let Some(target) = value.aliasee() {
-                open.push(target);
-            } else if value.is_global() {
-                found.push(self.number(value).unwrap_or(EXTERNAL));
-            } else {
-                open.extend(value.operands());
-            }
-        }
-        found.sort_unstable();
-        found.dedup();
-        found
-    }
+/// A call that is connected with what its callee may be: nodes of what holds pointers.
+pub struct Call {
+    pub arguments: Vec<Option<usize>>,
+    pub result: Option<usize>,
 }
 
-/// Whether a call makes a heap object.
-pub fn is_allocation(call: Value<'_>) -> bool {
-    external_effect(call)
-        .is_some_and(|effect| matches!(effect, Effect::Allocate { .. } | Effect::Reallocate))
-}
-
-/// The effect of a direct call of a function without a body (no intrinsic).
-pub fn external_effect(call: Value<'_>) -> Option<Effect> {
-    let callee = call.called_function().filter(|callee| callee.is_declaration())?;
-    if callee.intrinsic_id() != 0 {
-        return None;
-    }
-    let effect = effect(&callee.name());
-    let unknown = match effect {
-        Effect::Prints(Some(format)) | Effect::Fills { format: Some(format), .. } => {
-            may_write(call.arg(format))
-        }
-        Effect::Scans(format) => makes_pointers(call.arg(format)),
-        _ => false,
-    };
-    if !fits(call, &effect) {
-        return Some(Effect::Unknown); // of the same name, but another function
-    }
-    let own_buffer = matches!(effect, Effect::Obstacle(what) if what == STREAM_BUFFER);
-    if own_buffer && call.arg(1).is_some_and(Value::is_zero) {
-        return Some(Effect::Reads);
-    }
-    Some(if unknown { Effect::Unknown } else { effect })
-}
-
-/// Whether a call has the arguments and the result that an effect speaks of.
-fn fits(call: Value<'_>, effect: &Effect) -> bool {
-    use Effect::*;
-    let pointer = |index| call.arg(index).is_some_and(|argument| argument.ty().is_ptr());
-    let number = |index| {
-        let width = call.arg(index).and_then(|argument| argument.ty().int_width());
-        width.is_some_and(|width| width <= 64)
-    };
-    let returns = |width| call.ty().int_width() == Some(width);
-    let same = |index| call.arg(index).is_some_and(|argument| argument.ty() == call.ty());
-    match *effect {
-        InputBytes | FillMemory => pointer(0) && number(1),
-        Allocate { size, factor, .. } => {
-            call.ty().is_ptr() && number(size) && factor.is_none_or(number)
-        }
-        Reallocate => call.ty().is_ptr() && pointer(0) && number(1),
-        Free | InputInto(..) | GuardRelease => pointer(0),
-        InputObject => pointer(0) && number(1),
-        InputRange => number(0) && same(0) && same(1),
-        InputChoice => number(0) && same(0),
-        Same => same(0),
-        AtExit => pointer(0) && returns(32),
-        Length => pointer(0) && returns(64),
-        Compare { limited, .. } => {
-            pointer(0) && pointer(1) && returns(32) && (!limited || number(2))
-        }
-        GuardAcquire => pointer(0) && returns(32),
-        Copy => pointer(0) && pointer(1) && number(2) && (call.ty().is_void() || same(0)),
-        Set => pointer(0) && number(1) && number(2) && (call.ty().is_void() || same(0)),
-        Fill => returns(64),
-        Fills { to, returns: true, .. } => pointer(to) && call.ty().is_ptr(),
-        CopiesText => pointer(0) && pointer(1) && same(0),
-        Finds => pointer(0) && call.ty().is_ptr(),
-        LibraryMemory => call.ty().is_ptr(),
-        Parses => pointer(0) && pointer(1),
-        Assume => call.arg_count() > 0,
-        _ => true,
-    }
-}
-
-/// The text of a constant format.
-fn format_text(format: Option<Value<'_>>) -> Option<String> {
-    let constant = format.filter(|format| format.is_global_constant());
-    constant.and_then(Value::initializer).and_then(Value::const_text)
-}
-
-/// Whether a format of `scanf` may ask for pointers, or for memory to be allocated.
-fn makes_pointers(format: Option<Value<'_>>) -> bool {
-    format_text(format).is_none_or(|text| {
-        text.split('%').skip(1).any(|conversion| conversion.contains(['p', 'm', 'w']))
-    })
-}
-
-/// Whether a format may hold `%n`, which writes.
-fn may_write(format: Option<Value<'_>>) -> bool {
-    let Some(text) = format_text(format) else { return true };
-    text.split('%').skip(1).any(|conversion| {
-        let flags = |c: char| c.is_ascii_digit() || "+-. #*$'IlhjztLqwf".contains(c);
-        conversion.trim_start_matches(flags).starts_with('n')
-    })
-}
-
-struct Builder<'c> {
-    objects: Objects<'c>,
-    solver: Solver,
+pub struct Builder<'a, 'c> {
+    pub objects: Objects<'c>,
+    pub layout: &'a Layout<'c>,
+    pub solver: Solver<Reaction>,
+    memory: Memory,
+    places: Vec<Place>,
+    place_ids: FxHashMap<Place, usize>,
     nodes: FxHashMap<Value<'c>, usize>,
-    contents: Vec<usize>,
     results: FxHashMap<Value<'c>, usize>,
+    calls: Vec<Call>,
     called: FxHashSet<(usize, usize)>,
-    outside: usize,
-    handlers: usize,
-    /// What the program wrote as text or bytes, and may read again.
-    written: usize,
-    /// What numbers were computed from.
-    exposed: usize,
+    moves: usize,
+    steps: FxHashMap<(usize, usize), u32>,
+    /// What is out of sight: whatever code without a body, or a pointer of unknown origin, may reach.
+    pub outside: usize,
+    /// What memory that nobody wrote may hold: any object of the program that is out of sight.
+    pub strangers: usize,
+    /// What is called when the program ends.
+    pub handlers: usize,
 }
 
 /// Analyses a whole program. `foreign`: whether code without a body was written for it and knows its names.
-pub fn analyse<'c>(module: &Module<'c>, entry: &str, foreign: bool) -> PointsTo<'c> {
-    let objects = Objects::new(module);
-    let mut solver = Solver::default();
-    let (outside, handlers) = (solver.node(), solver.node());
-    let (written, exposed) = (solver.node(), solver.node());
-    let contents: Vec<usize> = objects.all.iter().map(|_| solver.node()).collect();
-    let mut builder = Builder {
-        objects,
-        solver,
-        nodes: FxHashMap::default(),
-        contents,
-        results: FxHashMap::default(),
-        called: FxHashSet::default(),
-        outside,
-        handlers,
-        written,
-        exposed,
-    };
-    builder.external_memory();
+pub fn analyse<'c>(
+    module: &Module<'c>,
+    layout: &Layout<'c>,
+    entry: &str,
+    foreign: bool,
+) -> PointsTo<'c> {
+    let mut builder = Builder::new(module, layout);
     builder.globals(module);
     builder.names(module, foreign);
     for function in module.functions() {
@@ -203,56 +83,113 @@ pub fn analyse<'c>(module: &Module<'c>, entry: &str, foreign: bool) -> PointsTo<
     }
     let started = module.function(entry).into_iter().chain(builder.constructors(module));
     for param in started.flat_map(Value::params) {
-        let node = builder.node(param);
-        builder.solver.copy(outside, node);
+        builder.strange(param);
     }
     builder.solve();
-    let escaped = builder.solver.sets[outside].clone();
-    let handlers = builder.solver.sets[handlers].clone();
-    let Builder { objects, nodes, solver, .. } = builder;
-    PointsTo { objects, nodes, sets: solver.sets, escaped, handlers }
+    builder.finish()
 }
 
-impl<'c> Builder<'c> {
-    fn node(&mut self, value: Value<'c>) -> usize {
-        if let Some(known) = self.nodes.get(&value) {
-            return *known;
-        }
-        let node = self.solver.node();
-        self.nodes.insert(value, node);
-        for object in self.objects.in_constant(value) {
-            self.solver.add(node, object);
-            if !value.ty().is_ptr() {
-                self.solver.add(self.exposed, object);
-            }
-        }
-        node
+impl<'a, 'c> Builder<'a, 'c> {
+    fn new(module: &Module<'c>, layout: &'a Layout<'c>) -> Self {
+        let objects = Objects::new(module);
+        let mut solver = Solver::default();
+        let [outside, strangers, handlers] = std::array::from_fn(|_| solver.node());
+        let memory = Memory::new(objects.all.len(), vec![outside, strangers]);
+        let nowhere = Place { object: usize::MAX, offset: Offset::ANY };
+        let mut builder = Builder {
+            objects,
+            layout,
+            solver,
+            memory,
+            places: vec![nowhere],
+            place_ids: FxHashMap::default(),
+            nodes: FxHashMap::default(),
+            results: FxHashMap::default(),
+            calls: Vec::new(),
+            called: FxHashSet::default(),
+            moves: 0,
+            steps: FxHashMap::default(),
+            outside,
+            strangers,
+            handlers,
+        };
+        builder.solver.add(strangers, STRANGE);
+        builder.solver.add(outside, STRANGE);
+        builder.react(outside, Reaction::Escape);
+        builder.put_out_of_sight(EXTERNAL);
+        builder
     }
 
-    /// External code's memory points to itself and to whatever it can reach.
-    fn external_memory(&mut self) {
-        self.solver.add(self.outside, EXTERNAL);
-        self.react(self.outside, Reaction::Escape);
+    fn finish(self) -> PointsTo<'c> {
+        let objects = |set: &Bits| -> Bits {
+            let real = set.iter().filter(|place| *place != STRANGE);
+            real.map(|place| self.places[place].object).collect()
+        };
+        PointsTo {
+            sets: self.solver.sets.iter().map(objects).collect(),
+            escaped: objects(&self.solver.sets[self.outside]),
+            handlers: objects(&self.solver.sets[self.handlers]),
+            objects: self.objects,
+            nodes: self.nodes,
+        }
+    }
+
+    fn place(&mut self, place: Place) -> usize {
+        let next = self.places.len();
+        let id = *self.place_ids.entry(place).or_insert(next);
+        if id == next {
+            self.places.push(place);
+        }
+        id
+    }
+
+    /// A node holds the start of an object.
+    pub fn add(&mut self, node: usize, object: usize) {
+        let place = self.place(Place { object, offset: Offset::START });
+        self.solver.add(node, place);
+    }
+
+    fn put_out_of_sight(&mut self, object: usize) {
+        self.add(self.outside, object);
     }
 
     fn globals(&mut self, module: &Module<'c>) {
         for global in module.globals() {
             let Some(object) = self.objects.number(global) else { continue };
             match global.initializer() {
-                Some(content) => {
-                    for target in self.objects.in_constant(content) {
-                        self.solver.add(self.contents[object], target);
-                    }
-                }
+                Some(content) => self.initial_content(object, Offset::START, content),
                 // Defined elsewhere, so others use it.
-                None => self.solver.add(self.outside, object),
+                None => self.put_out_of_sight(object),
             }
         }
         for name in ["llvm.used", "llvm.compiler.used"] {
             let content = module.global(name).and_then(Value::initializer);
             for object in content.map(|list| self.objects.in_constant(list)).unwrap_or_default() {
-                self.solver.add(self.outside, object);
+                self.put_out_of_sight(object);
             }
+        }
+    }
+
+    /// The pointers of an initial value, each in its place.
+    fn initial_content(&mut self, object: usize, offset: Offset, content: Value<'c>) {
+        if self.objects.in_constant(content).is_empty() {
+            return;
+        }
+        let ty = content.ty();
+        let count = ty.len().filter(|_| content.opcode().is_none() && !ty.is_ptr());
+        let Some(count) = count.and_then(|count| u32::try_from(count).ok()) else {
+            let from = self.value(content).unwrap_or(self.outside);
+            let size = self.layout.store_size(ty);
+            return self.memory.store(&mut self.solver, Place { object, offset }, size, from);
+        };
+        // Many elements are one class of places.
+        let repeats = ty.element().filter(|_| count > MOST_STEPS);
+        let modulus = repeats.map_or(0, |element| self.layout.alloc_size(element));
+        for index in 0..count {
+            let Some(element) = content.const_element(index) else { continue };
+            let distance = place(self.layout, ty, index);
+            let distance = Offset::new(distance as i64, modulus);
+            self.initial_content(object, offset.plus(distance), element);
         }
     }
 
@@ -261,7 +198,7 @@ impl<'c> Builder<'c> {
         let lists = ["llvm.global_ctors", "llvm.global_dtors"].map(|name| module.global(name));
         let lists = lists.into_iter().flatten().filter_map(Value::initializer);
         let objects = lists.flat_map(|list| self.objects.in_constant(list));
-        objects.filter_map(|n| self.objects.all[n]).filter(|value| value.is_function()).collect()
+        objects.filter_map(|number| self.objects.function(number)).collect()
     }
 
     /// What external code can name.
@@ -275,16 +212,65 @@ impl<'c> Builder<'c> {
                 && defined
                 && is_named_outside(value, foreign)
             {
-                self.solver.add(self.outside, object);
+                self.put_out_of_sight(object);
+            }
+        }
+    }
+
+    /// The node of a value; `None` if it holds no pointers. The addresses in a constant number go out of sight.
+    pub fn value(&mut self, value: Value<'c>) -> Option<usize> {
+        let holds = !value.is_metadata() && holds_pointers(value.ty());
+        if let Some(known) = self.nodes.get(&value) {
+            return holds.then_some(*known);
+        }
+        let computed = value.is_constant() && value.operand_count() > 0;
+        if !holds && !computed {
+            return None;
+        }
+        let node = self.solver.node();
+        self.nodes.insert(value, node);
+        if value.is_constant() {
+            self.constant(value, node);
+        }
+        holds.then_some(node)
+    }
+
+    /// What a constant points to flows to a node.
+    fn constant(&mut self, value: Value<'c>, node: usize) {
+        if let Some(target) = value.aliasee() {
+            return self.constant(target, node);
+        }
+        if value.is_global() {
+            let object = self.objects.number(value).unwrap_or(EXTERNAL);
+            return self.add(node, object);
+        }
+        if value.is_block_address() {
+            return;
+        }
+        match value.opcode() {
+            None => {
+                for element in value.operands() {
+                    if let Some(from) = self.value(element) {
+                        self.solver.copy(from, node);
+                    }
+                }
+            }
+            Some(Opcode::LLVMGetElementPtr) => self.moved(value, node),
+            Some(Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast) => self.hand_on(value),
+            // Computed from addresses as from numbers.
+            Some(_) => {
+                for object in self.objects.in_constant(value) {
+                    self.put_out_of_sight(object);
+                }
+                self.solver.copy(self.outside, node);
             }
         }
     }
 
     fn function(&mut self, function: Value<'c>) {
         for param in function.params() {
-            let node = self.node(param);
-            if let Some(object) = self.objects.number(param) {
-                self.solver.add(node, object);
+            if let (Some(node), Some(object)) = (self.value(param), self.objects.number(param)) {
+                self.add(node, object);
             }
         }
         for instruction in function.blocks().into_iter().flat_map(Block::instructions) {
@@ -294,127 +280,183 @@ impl<'c> Builder<'c> {
 
     fn instruction(&mut self, function: Value<'c>, instruction: Value<'c>) {
         use Opcode::*;
+        let operand = |index| instruction.operand(index);
         match instruction.opcode() {
             Some(LLVMAlloca) => self.makes_object(instruction),
-            Some(LLVMLoad) => {
-                let to = self.node(instruction);
-                self.load(instruction.operand(0), to);
-                if !instruction.ty().is_ptr() {
-                    self.solver.copy(to, self.exposed);
+            Some(LLVMLoad) => self.load_value(operand(0), instruction, instruction.ty()),
+            Some(LLVMStore) => self.store_value(operand(0), operand(1)),
+            Some(LLVMAtomicRMW | LLVMAtomicCmpXchg) => self.exchange(instruction),
+            Some(LLVMGetElementPtr) => {
+                if let Some(to) = self.value(instruction) {
+                    self.moved(instruction, to);
                 }
             }
-            Some(LLVMStore) => self.store(instruction.operand(0), instruction.operand(1)),
-            Some(LLVMAtomicRMW | LLVMAtomicCmpXchg) => {
-                let to = self.node(instruction);
-                self.load(instruction.operand(0), to);
-                for value in instruction.operands().into_iter().skip(1) {
-                    self.store(Some(value), instruction.operand(0));
+            Some(
+                LLVMPHI | LLVMSelect | LLVMFreeze | LLVMBitCast | LLVMAddrSpaceCast
+                | LLVMExtractValue | LLVMInsertValue | LLVMExtractElement | LLVMInsertElement
+                | LLVMShuffleVector,
+            ) => self.hand_on(instruction),
+            Some(LLVMICmp) => self.compare(instruction),
+            Some(LLVMPtrToInt) if is_in_difference(instruction) => {}
+            Some(LLVMSub) if is_difference(instruction) => {}
+            Some(LLVMIntToPtr) if is_fill(instruction) => {
+                if let Some(to) = self.value(instruction) {
+                    self.solver.copy(self.strangers, to);
                 }
             }
             Some(LLVMRet) => {
-                if let Some(value) = instruction.operand(0) {
-                    let from = self.node(value);
+                if let Some(from) = operand(0).and_then(|value| self.value(value)) {
                     let to = self.result(function);
                     self.solver.copy(from, to);
                 }
             }
             Some(LLVMCall | LLVMInvoke | LLVMCallBr) => self.call(instruction),
-            Some(LLVMLandingPad) => {
-                let to = self.node(instruction);
-                self.solver.copy(self.outside, to);
-            }
-            Some(LLVMVAArg) => {
-                let to = self.node(instruction);
-                self.solver.copy(self.outside, to);
-            }
-            Some(LLVMResume) => {
-                if let Some(value) = instruction.operand(0) {
-                    self.escape(value);
+            _ => {
+                for value in instruction.operands() {
+                    self.put_away(value);
                 }
+                self.strange(instruction);
             }
-            Some(LLVMPtrToInt) => {
-                self.hand_on(instruction);
-                let number = self.node(instruction);
-                self.solver.copy(number, self.exposed);
-            }
-            // A number may depend on an address in ways that no operand shows.
-            Some(LLVMIntToPtr) => {
-                self.hand_on(instruction);
-                let pointer = self.node(instruction);
-                self.solver.copy(self.exposed, pointer);
-            }
-            Some(LLVMICmp | LLVMFCmp | LLVMBr | LLVMSwitch | LLVMUnreachable) => {}
-            _ => self.hand_on(instruction),
+        }
+    }
+
+    /// A value goes out of sight.
+    pub fn put_away(&mut self, value: Value<'c>) {
+        if value.as_block().is_none()
+            && let Some(from) = self.value(value)
+        {
+            self.solver.copy(from, self.outside);
+        }
+    }
+
+    /// A value is of unknown origin.
+    pub fn strange(&mut self, value: Value<'c>) {
+        if let Some(to) = self.value(value) {
+            self.solver.copy(self.outside, to);
         }
     }
 
     /// The result points to what the operands point to.
     fn hand_on(&mut self, instruction: Value<'c>) {
-        if instruction.ty().is_void() {
-            return;
-        }
-        let to = self.node(instruction);
-        // A `getelementptr` stays in the object of its base, also for LLVM's own alias analysis.
-        let operands = match instruction.opcode() {
-            Some(Opcode::LLVMGetElementPtr) => instruction.operand(0).into_iter().collect(),
-            _ if instruction.is_call_like() => instruction.args(),
-            _ => instruction.operands(),
-        };
-        for operand in operands.into_iter().filter(|value| value.as_block().is_none()) {
-            if may_point(&self.objects, operand) {
-                let from = self.node(operand);
-                self.solver.copy(from, to);
-            }
+        let operands = instruction.operands().into_iter();
+        for operand in operands.filter(|value| value.as_block().is_none()) {
+            self.copy_value(operand, instruction);
         }
     }
 
-    fn makes_object(&mut self, instruction: Value<'c>) {
-        let node = self.node(instruction);
-        if let Some(object) = self.objects.number(instruction) {
-            self.solver.add(node, object);
-        }
-    }
-
-    fn load(&mut self, pointer: Option<Value<'c>>, to: usize) {
-        if let Some(pointer) = pointer {
-            let from = self.node(pointer);
-            self.react(from, Reaction::Load(to));
-        }
-    }
-
-    fn store(&mut self, value: Option<Value<'c>>, pointer: Option<Value<'c>>) {
-        let (Some(value), Some(pointer)) = (value, pointer) else { return };
-        if may_point(&self.objects, value) {
-            let (from, to) = (self.node(value), self.node(pointer));
-            self.react(to, Reaction::Store(from));
-        }
-    }
-
-    fn copy_memory(&mut self, call: Value<'c>) {
-        let middle = self.solver.node();
-        self.load(call.arg(1), middle);
-        if let Some(target) = call.arg(0) {
-            let to = self.node(target);
-            self.react(to, Reaction::Store(middle));
-        }
-        self.hand_on_argument(call);
-    }
-
-    fn hand_on_argument(&mut self, call: Value<'c>) {
-        if let Some(first) = call.arg(0).filter(|_| !call.ty().is_void()) {
-            let (from, to) = (self.node(first), self.node(call));
+    /// One value points to what another points to.
+    pub fn copy_value(&mut self, from: Value<'c>, to: Value<'c>) {
+        let from = self.value(from); // also if nobody wants it: constants are looked at
+        if let (Some(from), Some(to)) = (from, self.value(to)) {
             self.solver.copy(from, to);
         }
     }
 
-    fn escape(&mut self, value: Value<'c>) {
-        if may_point(&self.objects, value) {
-            let from = self.node(value);
-            self.solver.copy(from, self.outside);
+    /// A `getelementptr` stays in the object of its base, also for LLVM's own alias analysis.
+    fn moved(&mut self, pointer: Value<'c>, to: usize) {
+        for index in pointer.operands().into_iter().skip(1) {
+            self.value(index);
+        }
+        if let Some(from) = pointer.operand(0).and_then(|base| self.value(base)) {
+            self.shift(from, step(self.layout, pointer), to);
         }
     }
 
-    fn result(&mut self, function: Value<'c>) -> usize {
+    /// A node points to the places of another, moved.
+    pub fn shift(&mut self, from: usize, by: Offset, to: usize) {
+        self.moves += 1;
+        self.react(from, Reaction::Move(by, to, self.moves));
+    }
+
+    pub fn makes_object(&mut self, instruction: Value<'c>) {
+        if let (Some(node), Some(object)) =
+            (self.value(instruction), self.objects.number(instruction))
+        {
+            self.add(node, object);
+        }
+    }
+
+    /// What is read as a number goes out of sight.
+    fn load_value(&mut self, pointer: Option<Value<'c>>, value: Value<'c>, ty: Type<'c>) {
+        let Some(from) = pointer.and_then(|pointer| self.value(pointer)) else { return };
+        let to = self.value(value).unwrap_or(self.outside);
+        for (span, pointer) in self.leaves(ty) {
+            let node = if pointer { to } else { self.outside };
+            self.load_at(from, span, node);
+        }
+    }
+
+    /// What is stored as a number may be anything that is out of sight.
+    fn store_value(&mut self, value: Option<Value<'c>>, pointer: Option<Value<'c>>) {
+        let (Some(value), Some(pointer)) = (value, pointer) else { return };
+        let from = self.value(value);
+        let Some(to) = self.value(pointer) else { return };
+        let is_plain = value.is_constant() && self.objects.in_constant(value).is_empty();
+        if is_plain {
+            return; // no constant is an address
+        }
+        for (span, pointer) in self.leaves(value.ty()) {
+            let node = from.filter(|_| pointer).unwrap_or(self.outside);
+            self.store_at(to, span, node);
+        }
+    }
+
+    /// The scalars of a type, and whether they are pointers. A type with too many is numbers and pointers everywhere.
+    fn leaves(&self, ty: Type<'c>) -> Vec<(Span, bool)> {
+        let Some(leaves) = leaves(self.layout, ty) else {
+            let whole = Span { offset: Offset::START, size: self.layout.store_size(ty) };
+            return vec![(whole, true), (whole, false)];
+        };
+        let span = |leaf: &Leaf| {
+            let offset = Offset::new(leaf.offset as i64, 0);
+            (Span { offset, size: leaf.bytes.into() }, leaf.pointer)
+        };
+        leaves.iter().map(span).collect()
+    }
+
+    /// Bytes at a distance from where a node points flow to another.
+    pub fn load_at(&mut self, from: usize, span: Span, to: usize) {
+        let from = self.distant(from, span.offset);
+        self.react(from, Reaction::Load(span.size, to));
+    }
+
+    /// A node flows into bytes at a distance from where another points.
+    pub fn store_at(&mut self, to: usize, span: Span, from: usize) {
+        let to = self.distant(to, span.offset);
+        self.react(to, Reaction::Store(span.size, from));
+    }
+
+    fn distant(&mut self, from: usize, offset: Offset) -> usize {
+        if offset == Offset::START {
+            return from;
+        }
+        let moved = self.solver.node();
+        self.shift(from, offset, moved);
+        moved
+    }
+
+    /// An atomic exchange, or computation, in memory.
+    fn exchange(&mut self, instruction: Value<'c>) {
+        let (pointer, new) = (instruction.operand(0), instruction.operands().into_iter().skip(1));
+        let Some(ty) = instruction.operand(1).map(Value::ty) else { return };
+        self.load_value(pointer, instruction, ty);
+        for value in new.filter(|value| value.ty() == ty) {
+            self.store_value(Some(value), pointer);
+            self.put_away(value);
+        }
+        self.strange(instruction);
+    }
+
+    /// Who compares a pointer with one of unknown origin may go on with the latter.
+    fn compare(&mut self, instruction: Value<'c>) {
+        let sides: Vec<_> = instruction.operands().into_iter().map(|v| self.value(v)).collect();
+        if let [Some(one), Some(other)] = sides[..] {
+            self.react(one, Reaction::Meet(other));
+            self.react(other, Reaction::Meet(one));
+        }
+    }
+
+    pub fn result(&mut self, function: Value<'c>) -> usize {
         if let Some(known) = self.results.get(&function) {
             return *known;
         }
@@ -423,243 +465,160 @@ impl<'c> Builder<'c> {
         node
     }
 
-    fn call(&mut self, call: Value<'c>) {
-        let Some(callee) = call.called_value() else { return };
-        let intrinsic = call.intrinsic_name();
-        if !intrinsic.is_empty() {
-            return self.intrinsic(call, &intrinsic);
-        }
-        if callee.is_inline_asm() {
-            return self.unknown_call(call);
-        }
-        if callee.is_function() && callee.is_declaration() {
-            return self.external(call, &callee.name());
-        }
-        let arguments: Vec<usize> = call.args().into_iter().map(|arg| self.node(arg)).collect();
-        let result = (!call.ty().is_void()).then(|| self.node(call));
-        let node = self.node(callee);
-        self.react(node, Reaction::Call(Rc::new((arguments, result))));
+    /// A copy of at most so many bytes from one pointer to another.
+    pub fn copy_memory(&mut self, from: usize, to: usize, length: u64) {
+        let transfer = self.memory.transfer(length);
+        self.react(from, Reaction::Source(transfer));
+        self.react(to, Reaction::Target(transfer));
     }
 
-    fn intrinsic(&mut self, call: Value<'c>, name: &str) {
-        match name {
-            "llvm.memcpy" | "llvm.memmove" | "llvm.memcpy.inline" => self.copy_memory(call),
-            "llvm.memset" | "llvm.memset.inline" => self.store(call.arg(1), call.arg(0)),
-            "llvm.va_end" => {}
-            "llvm.va_start" | "llvm.va_copy" => {
-                for argument in call.args() {
-                    self.escape(argument);
-                }
-            }
-            _ if ["llvm.x86.", "llvm.masked.", "llvm.vp."].iter().any(|p| name.starts_with(p)) => {
-                self.unknown_call(call);
-            }
-            _ => self.hand_on(call),
-        }
+    pub fn connect(&mut self, callee: usize, call: Call) {
+        self.calls.push(call);
+        self.react(callee, Reaction::Call(self.calls.len() - 1));
     }
 
-    fn external(&mut self, call: Value<'c>, name: &str) {
-        match external_effect(call).unwrap_or(Effect::Unknown) {
-            Effect::Allocate { .. } => self.makes_object(call),
-            Effect::Copy => self.copy_memory(call),
-            Effect::Set => {
-                self.store(call.arg(1), call.arg(0));
-                self.hand_on_argument(call);
-            }
-            Effect::Same => self.hand_on_argument(call),
-            Effect::Reallocate => {
-                self.makes_object(call);
-                let (to, middle) = (self.node(call), self.solver.node());
-                self.load(call.arg(0), middle);
-                self.react(to, Reaction::Store(middle));
-            }
-            Effect::Input(InputKind::Pointer, _) => {
-                let to = self.node(call);
-                self.solver.copy(self.outside, to);
-            }
-            Effect::AtExit => self.handler(call),
-            Effect::Finds => self.hand_on_argument(call),
-            Effect::CopiesText => self.copy_memory(call),
-            Effect::Unknown if !is_quiet_runtime(name) => self.unknown_call(call),
-            Effect::Obstacle(_) => self.unknown_call(call),
-            effect => self.library(call, name, &effect),
-        }
-    }
-
-    /// A function of the C library that turns values into text or bytes, or these into values: an address that goes in may come
-    /// out again.
-    fn library(&mut self, call: Value<'c>, name: &str, effect: &Effect) {
-        let to = self.node(call);
-        let behind = |position: u32| call.args().into_iter().skip(position as usize);
-        match *effect {
-            Effect::LibraryMemory => {
-                if matches!(name, "strdup" | "strndup") {
-                    self.load(call.arg(0), self.outside);
-                }
-                self.solver.copy(self.outside, to);
-            }
-            Effect::Prints(None) => self.write(call.arg(u32::from(name == "write"))),
-            Effect::Prints(Some(format)) => {
-                behind(format).for_each(|value| self.write(Some(value)))
-            }
-            Effect::Fills { to: target, returns, format } => {
-                let values = format.into_iter().flat_map(behind);
-                values.for_each(|value| self.write(Some(value)));
-                self.read_into(call.arg(target));
-                if let Some(target) = call.arg(target).filter(|_| returns) {
-                    let from = self.node(target);
-                    self.solver.copy(from, to);
-                }
-            }
-            Effect::Scans(format) => {
-                let text = format.checked_sub(1).filter(|_| name.contains("sscanf"));
-                self.write(text.and_then(|text| call.arg(text)));
-                behind(format + 1).for_each(|target| self.read_into(Some(target)));
-            }
-            Effect::Reads => {
-                self.hand_on(call);
-                self.load(call.arg(0).filter(|_| name.starts_with("ato")), to);
-                self.solver.copy(self.written, to);
-            }
-            Effect::Parses => {
-                self.store(call.arg(0), call.arg(1));
-                self.load(call.arg(0), to);
-            }
-            Effect::Float(_) => self.hand_on(call),
-            _ => {}
-        }
-    }
-
-    /// Writes a value, or what it points to, as text or bytes.
-    fn write(&mut self, value: Option<Value<'c>>) {
-        if let Some(value) = value.filter(|value| may_point(&self.objects, *value)) {
-            let from = self.node(value);
-            self.solver.copy(from, self.written);
-            self.react(from, Reaction::Load(self.written));
-        }
-    }
-
-    /// Fills memory with what may have been written before.
-    fn read_into(&mut self, target: Option<Value<'c>>) {
-        if let Some(target) = target {
-            let to = self.node(target);
-            self.react(to, Reaction::Store(self.written));
-        }
-    }
-
-    /// Registers a function that is called with the second argument when the program ends.
-    fn handler(&mut self, call: Value<'c>) {
-        let Some(function) = call.arg(0) else { return };
-        let arguments = call.arg(1).map(|argument| self.node(argument));
-        let node = self.node(function);
-        self.solver.copy(node, self.handlers);
-        let arguments = arguments.into_iter().collect();
-        self.react(node, Reaction::Call(Rc::new((arguments, None))));
-    }
-
-    fn unknown_call(&mut self, call: Value<'c>) {
-        for argument in call.args() {
-            self.escape(argument);
-        }
-        if !call.ty().is_void() {
-            let to = self.node(call);
-            self.solver.copy(self.outside, to);
-        }
-    }
-
-    fn react(&mut self, node: usize, reaction: Reaction) {
-        for object in self.solver.react(node, reaction.clone()) {
-            self.apply(&reaction, object);
+    pub fn react(&mut self, node: usize, reaction: Reaction) {
+        for place in self.solver.react(node, reaction) {
+            self.apply(reaction, place);
         }
     }
 
     fn solve(&mut self) {
-        while let Some((reactions, objects)) = self.solver.next() {
-            for object in objects {
+        while let Some((reactions, places)) = self.solver.next() {
+            for place in places {
                 for reaction in &reactions {
-                    self.apply(reaction, object);
+                    self.apply(*reaction, place);
                 }
             }
         }
     }
 
-    fn apply(&mut self, reaction: &Reaction, object: usize) {
-        let content = self.contents[object];
+    fn apply(&mut self, reaction: Reaction, id: usize) {
+        if id == STRANGE {
+            match reaction {
+                Reaction::Meet(other) => self.solver.copy(other, self.outside),
+                Reaction::Move(_, to, _) => self.solver.add(to, STRANGE),
+                _ => {}
+            }
+            return;
+        }
+        let place = self.places[id];
         match reaction {
-            Reaction::Load(to) => self.solver.copy(content, *to),
-            Reaction::Store(from) => self.solver.copy(*from, content),
-            Reaction::Call(call) => self.connect(Rc::as_ptr(call) as usize, call, object),
-            Reaction::Escape => self.let_escape(object),
+            Reaction::Load(size, to) => self.memory.load(&mut self.solver, place, size, to),
+            Reaction::Store(size, from) => self.memory.store(&mut self.solver, place, size, from),
+            Reaction::Source(transfer) => self.memory.source(&mut self.solver, transfer, place),
+            Reaction::Target(transfer) => self.memory.target(&mut self.solver, transfer, place),
+            Reaction::Move(by, to, number) => self.arrive(place, by, to, number),
+            Reaction::Call(call) => self.reach(call, place.object),
+            Reaction::Escape => self.let_escape(place.object),
+            Reaction::Meet(_) => {}
         }
     }
 
-    /// External code reads and writes the object, or calls it.
+    fn arrive(&mut self, from: Place, by: Offset, to: usize, number: usize) {
+        let mut offset = from.offset.plus(by);
+        if offset.modulus == 0 && by.at != 0 {
+            let steps = self.steps.entry((number, from.object)).or_insert(0);
+            *steps += 1;
+            if *steps > MOST_STEPS {
+                offset = offset.modulo(by.at.unsigned_abs());
+            }
+        }
+        let place = self.place(Place { offset, ..from });
+        self.solver.add(to, place);
+    }
+
+    /// External code, or a pointer of unknown origin, reads and writes the object anywhere, or calls it.
     fn let_escape(&mut self, object: usize) {
-        let content = self.contents[object];
-        self.solver.copy(content, self.outside);
-        self.solver.copy(self.outside, content);
-        let Some(function) = self.objects.all[object].filter(|value| value.is_function()) else {
-            return;
-        };
+        let anywhere = Place { object, offset: Offset::ANY };
+        let place = self.place(anywhere);
+        self.solver.add(self.outside, place);
+        if object != EXTERNAL {
+            self.solver.add(self.strangers, place);
+        }
+        self.memory.load(&mut self.solver, anywhere, 1, self.outside);
+        self.memory.store(&mut self.solver, anywhere, 1, self.outside);
+        let Some(function) = self.objects.function(object) else { return };
         for param in function.params() {
-            let node = match self.objects.number(param) {
-                Some(copy) => self.contents[copy], // passed in memory
-                None => self.node(param),
-            };
-            self.solver.copy(self.outside, node);
+            match self.objects.number(param) {
+                // Passed in memory.
+                Some(object) => {
+                    let copy = Place { object, offset: Offset::ANY };
+                    self.memory.store(&mut self.solver, copy, 1, self.outside);
+                }
+                None => self.strange(param),
+            }
         }
         let result = self.result(function);
         self.solver.copy(result, self.outside);
     }
 
-    fn connect(&mut self, key: usize, call: &(Vec<usize>, Option<usize>), object: usize) {
-        let (arguments, result) = call;
-        let function = self.objects.all[object].filter(|value| value.is_function());
-        if !self.called.insert((key, object)) {
+    /// A call reaches an object.
+    fn reach(&mut self, call: usize, object: usize) {
+        if !self.called.insert((call, object)) {
             return;
         }
-        let known = function.filter(|function| !function.is_declaration());
-        let Some(function) = known else {
+        let (arguments, result) = (self.calls[call].arguments.clone(), self.calls[call].result);
+        let function = self.objects.function(object);
+        let Some(function) = function.filter(|function| !function.is_declaration()) else {
             // A function without a body, or something that is none.
             if object == EXTERNAL || function.is_some() {
-                for argument in arguments {
-                    self.solver.copy(*argument, self.outside);
-                }
-                if let Some(result) = result {
-                    self.solver.copy(self.outside, *result);
-                }
+                self.pass(&arguments, result);
             }
             return;
         };
-        for (index, param) in function.params().into_iter().enumerate() {
-            let to = self.node(param);
-            let copied = self.objects.number(param);
-            let Some(argument) = arguments.get(index) else { continue };
-            match copied {
+        let params = function.params();
+        for (param, argument) in params.iter().zip(&arguments) {
+            match (self.objects.number(*param), self.value(*param), argument) {
                 // The callee's own copy: contents flow, the pointer does not.
-                Some(copy) => {
-                    let content = self.contents[copy];
-                    self.react(*argument, Reaction::Load(content));
-                }
-                None => self.solver.copy(*argument, to),
+                (Some(_), Some(to), Some(from)) => self.copy_memory(*from, to, u64::MAX),
+                (None, Some(to), Some(from)) => self.solver.copy(*from, to),
+                (_, Some(to), None) => self.solver.copy(self.outside, to),
+                (_, None, Some(from)) => self.solver.copy(*from, self.outside),
+                (_, None, None) => {}
             }
         }
-        if function.value_type().is_some_and(|ty| ty.is_variadic()) {
-            for argument in arguments.iter().skip(function.params().len()) {
-                self.solver.copy(*argument, self.outside);
-            }
+        for argument in arguments.iter().skip(params.len()).flatten() {
+            self.solver.copy(*argument, self.outside);
+        }
+        for param in params.iter().skip(arguments.len()) {
+            self.strange(*param);
+        }
+        let returned = function.value_type().and_then(Type::return_type);
+        let returns = returned.is_some_and(holds_pointers);
+        let from = self.result(function);
+        match result {
+            Some(to) if returns => self.solver.copy(from, to),
+            Some(to) => self.solver.copy(self.outside, to),
+            None if returns => self.solver.copy(from, self.outside),
+            None => {}
+        }
+    }
+
+    /// Arguments go to code without a body, and a result comes from it.
+    fn pass(&mut self, arguments: &[Option<usize>], result: Option<usize>) {
+        for argument in arguments.iter().flatten() {
+            self.solver.copy(*argument, self.outside);
         }
         if let Some(result) = result {
-            let from = self.result(function);
-            self.solver.copy(from, *result);
+            self.solver.copy(self.outside, result);
         }
     }
 }
 
-/// Whether a value may point to anything: all but plain constants.
-fn may_point<'c>(objects: &Objects<'c>, value: Value<'c>) -> bool {
-    if !value.is_constant() {
-        return !value.is_metadata();
-    }
-    !objects.in_constant(value).is_empty()
+/// Whether an instruction subtracts pointers as the language does, and not numbers: what lies in different objects is then not
+/// subtracted, and the difference tells nothing of where one object lies. Clang gives these instructions names that no variable can have.
+fn is_difference(instruction: Value<'_>) -> bool {
+    instruction.opcode() == Some(Opcode::LLVMSub) && instruction.name().starts_with("sub.ptr.sub")
+}
+
+/// Whether a pointer becomes a number only to be subtracted from another.
+fn is_in_difference(instruction: Value<'_>) -> bool {
+    instruction.name().starts_with("sub.ptr.") && instruction.users().into_iter().all(is_difference)
+}
+
+/// Whether a pointer is one that nobody set.
+fn is_fill(instruction: Value<'_>) -> bool {
+    let word = instruction.operand(0).and_then(Value::called_function);
+    word.is_some_and(|function| function.name() == marks::FILL_WORD)
 }

@@ -1,4 +1,4 @@
-//! The constraint solver: copies, loads, stores, calls, solved by a worklist over growing bit sets.
+//! The constraint solver: nodes with growing sets of places, copies between them, and reactions to what is new.
 
 use rustc_hash::FxHashSet;
 
@@ -28,8 +28,14 @@ impl Bits {
     /// Its numbers, ascending.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.words.iter().enumerate().flat_map(|(index, word)| {
-            let word = *word;
-            (0..64).filter(move |bit| word >> bit & 1 != 0).map(move |bit| index * 64 + bit)
+            let mut left = *word;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros() as usize;
+                (left != 0).then(|| {
+                    left &= left - 1;
+                    index * 64 + bit
+                })
+            })
         })
     }
 
@@ -52,33 +58,43 @@ impl Bits {
     }
 }
 
-/// What happens when a node comes to point to an object.
-#[derive(Clone, Debug)]
-pub enum Reaction {
-    /// The object's content flows to a node.
-    Load(usize),
-    /// A node flows into the object's content.
-    Store(usize),
-    /// If the object is a function, it is called: arguments, result.
-    Call(std::rc::Rc<(Vec<usize>, Option<usize>)>),
-    /// External code can reach the object.
-    Escape,
+impl FromIterator<usize> for Bits {
+    fn from_iter<I: IntoIterator<Item = usize>>(numbers: I) -> Bits {
+        let mut bits = Bits::default();
+        for number in numbers {
+            bits.insert(number);
+        }
+        bits
+    }
 }
 
-/// The graph of constraints.
-#[derive(Default)]
-pub struct Solver {
+/// The graph of constraints. `R` is what happens when a node comes to hold something new.
+pub struct Solver<R> {
     pub sets: Vec<Bits>,
     fresh: Vec<Bits>,
     copies: Vec<Vec<usize>>,
     copied: FxHashSet<(usize, usize)>,
-    reactions: Vec<Vec<Reaction>>,
+    reactions: Vec<Vec<R>>,
     queue: Vec<usize>,
     queued: Vec<bool>,
 }
 
-impl Solver {
-    /// A new node that points to nothing.
+impl<R> Default for Solver<R> {
+    fn default() -> Self {
+        Solver {
+            sets: Vec::new(),
+            fresh: Vec::new(),
+            copies: Vec::new(),
+            copied: FxHashSet::default(),
+            reactions: Vec::new(),
+            queue: Vec::new(),
+            queued: Vec::new(),
+        }
+    }
+}
+
+impl<R: Copy> Solver<R> {
+    /// A new node that holds nothing.
     pub fn node(&mut self) -> usize {
         self.sets.push(Bits::default());
         self.fresh.push(Bits::default());
@@ -88,28 +104,29 @@ impl Solver {
         self.sets.len() - 1
     }
 
-    /// A node points to an object.
-    pub fn add(&mut self, node: usize, object: usize) {
-        if self.sets[node].insert(object) {
-            self.fresh[node].insert(object);
+    /// A node holds something.
+    pub fn add(&mut self, node: usize, what: usize) {
+        if self.sets[node].insert(what) {
+            self.fresh[node].insert(what);
             self.enqueue(node);
         }
     }
 
-    /// Whatever `from` points to, `to` does.
+    /// Whatever `from` holds, `to` does.
     pub fn copy(&mut self, from: usize, to: usize) {
         if from == to || !self.copied.insert((from, to)) {
             return;
         }
         self.copies[from].push(to);
-        let set = self.sets[from].clone();
+        let set = std::mem::take(&mut self.sets[from]);
         if self.sets[to].absorb(&set, &mut self.fresh[to]) {
             self.enqueue(to);
         }
+        self.sets[from] = set;
     }
 
-    /// Reacts to each object that a node points to, now and later.
-    pub fn react(&mut self, node: usize, reaction: Reaction) -> Vec<usize> {
+    /// Reacts to everything that a node holds; what it holds now is returned, what comes later [`Solver::next`] tells.
+    pub fn react(&mut self, node: usize, reaction: R) -> Vec<usize> {
         self.reactions[node].push(reaction);
         self.sets[node].iter().collect()
     }
@@ -121,8 +138,8 @@ impl Solver {
         }
     }
 
-    /// The next node that points to something new: the reactions due, with the objects.
-    pub fn next(&mut self) -> Option<(Vec<Reaction>, Vec<usize>)> {
+    /// The next node that holds something new: the reactions due, with what is new.
+    pub fn next(&mut self) -> Option<(Vec<R>, Vec<usize>)> {
         let node = self.queue.pop()?;
         self.queued[node] = false;
         let fresh = std::mem::take(&mut self.fresh[node]);

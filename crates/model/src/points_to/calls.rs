@@ -1,0 +1,232 @@
+//! What calls do to pointers.
+//!
+//! A function whose effect on pointers is known is listed here with it. Reading memory as bytes puts the addresses in it out of sight, and what
+//! was read from a stream may be any of those again. All others are given their arguments, and may do anything with them.
+
+use super::constraints::{Builder, Call};
+use super::effects::{conversions, external_effect};
+use super::place::{Offset, Span};
+use crate::externals::{Content, Effect, is_quiet_runtime};
+use llvm::Value;
+
+impl<'c> Builder<'_, 'c> {
+    pub fn call(&mut self, call: Value<'c>) {
+        let Some(callee) = call.called_value() else { return };
+        let intrinsic = call.intrinsic_name();
+        if !intrinsic.is_empty() {
+            return self.intrinsic(call, &intrinsic);
+        }
+        if callee.is_inline_asm() {
+            return self.unknown_call(call);
+        }
+        if callee.is_function() && callee.is_declaration() {
+            return self.external(call, &callee.name());
+        }
+        let arguments = call.args().into_iter().map(|argument| self.value(argument)).collect();
+        let result = self.value(call);
+        if let Some(callee) = self.value(callee) {
+            self.connect(callee, Call { arguments, result });
+        }
+    }
+
+    fn intrinsic(&mut self, call: Value<'c>, name: &str) {
+        match name {
+            "llvm.memcpy" | "llvm.memmove" | "llvm.memcpy.inline" => self.copies(call),
+            "llvm.memset" | "llvm.memset.inline" => self.sets(call),
+            "llvm.threadlocal.address"
+            | "llvm.launder.invariant.group"
+            | "llvm.strip.invariant.group"
+            | "llvm.ssa.copy" => self.returns_first(call),
+            "llvm.assume" | "llvm.prefetch" | "llvm.objectsize" | "llvm.is.constant"
+            | "llvm.eh.typeid.for" | "llvm.stacksave" | "llvm.stackrestore" | "llvm.va_end" => {}
+            _ if name.starts_with("llvm.dbg.")
+                || name.starts_with("llvm.lifetime.")
+                || name.starts_with("llvm.invariant.") => {}
+            _ => self.unknown_call(call),
+        }
+    }
+
+    fn external(&mut self, call: Value<'c>, name: &str) {
+        for argument in call.args() {
+            self.value(argument); // a constant number may hold an address
+        }
+        match external_effect(call).unwrap_or(Effect::Unknown) {
+            Effect::Unknown if is_quiet_runtime(name) => {}
+            Effect::Unknown | Effect::Obstacle(_) => self.unknown_call(call),
+            Effect::Allocate { content, .. } => self.allocates(call, content),
+            Effect::Reallocate => {
+                self.allocates(call, Content::Unknown);
+                self.reads(call.arg(0));
+                self.moves(call.arg(0), Some(call), u64::MAX);
+            }
+            Effect::Free => self.reads(call.arg(0)), // who gets the memory next may find them there
+            Effect::Copy => self.copies(call),
+            Effect::Set => self.sets(call),
+            Effect::Same => self.returns_first(call),
+            Effect::InputBytes | Effect::InputObject | Effect::InputInto(..) => {
+                self.fills(call.arg(0), self.outside);
+            }
+            Effect::FillMemory => self.fills(call.arg(0), self.strangers),
+            Effect::AtExit => self.handler(call),
+            Effect::Finds => {
+                self.reads_all(call);
+                self.returns_place(call);
+            }
+            Effect::CopiesText => {
+                self.reads_all(call);
+                self.fills(call.arg(0), self.outside);
+                self.returns_place(call);
+            }
+            Effect::Parses => self.parses(call),
+            Effect::Prints(Some(format)) => self.prints(call, format),
+            Effect::Fills { to, returns, format } => {
+                match format {
+                    Some(format) => self.prints(call, format),
+                    None => self.reads_all(call),
+                }
+                self.fills(call.arg(to), self.outside);
+                if let Some(target) = call.arg(to).filter(|_| returns) {
+                    self.copy_value(target, call);
+                }
+            }
+            Effect::Scans(format) => {
+                self.reads_all(call);
+                for target in call.args().into_iter().skip(format as usize + 1) {
+                    self.fills(Some(target), self.outside);
+                }
+            }
+            Effect::Prints(None)
+            | Effect::Length
+            | Effect::Compare { .. }
+            | Effect::Reads
+            | Effect::Float(_)
+            | Effect::LibraryMemory => {
+                self.reads_all(call);
+                self.strange(call);
+            }
+            Effect::Input(..) => self.strange(call),
+            Effect::Assume
+            | Effect::Fill
+            | Effect::InputRange
+            | Effect::InputChoice
+            | Effect::Nothing
+            | Effect::GuardAcquire
+            | Effect::GuardRelease
+            | Effect::Ends(..) => {}
+        }
+    }
+
+    fn unknown_call(&mut self, call: Value<'c>) {
+        for argument in call.args() {
+            self.put_away(argument);
+        }
+        self.strange(call);
+    }
+
+    fn allocates(&mut self, call: Value<'c>, content: Content) {
+        self.makes_object(call);
+        match content {
+            Content::Unknown => self.fills(Some(call), self.strangers),
+            Content::Inputs => self.fills(Some(call), self.outside),
+            Content::Zeros => {}
+        }
+    }
+
+    /// What a pointer points to is read as bytes, from there on.
+    fn reads(&mut self, pointer: Option<Value<'c>>) {
+        if let Some(from) = pointer.and_then(|pointer| self.value(pointer)) {
+            let span = Span { offset: Offset::START, size: u64::MAX };
+            self.load_at(from, span, self.outside);
+        }
+    }
+
+    fn reads_all(&mut self, call: Value<'c>) {
+        for argument in call.args() {
+            self.reads(Some(argument));
+        }
+    }
+
+    /// What a pointer points to is filled, from there on, with what a node holds.
+    fn fills(&mut self, pointer: Option<Value<'c>>, with: usize) {
+        if let Some(to) = pointer.and_then(|pointer| self.value(pointer)) {
+            let span = Span { offset: Offset::START, size: u64::MAX };
+            self.store_at(to, span, with);
+        }
+    }
+
+    /// (to, from, size)
+    fn copies(&mut self, call: Value<'c>) {
+        self.moves(call.arg(1), call.arg(0), size(call, 2));
+        self.returns_first(call);
+    }
+
+    /// (to, byte, size): a constant byte, repeated, is no address.
+    fn sets(&mut self, call: Value<'c>) {
+        if call.arg(1).is_none_or(|byte| !byte.is_const_int()) {
+            self.fills(call.arg(0), self.outside);
+        }
+        self.returns_first(call);
+    }
+
+    fn moves(&mut self, from: Option<Value<'c>>, to: Option<Value<'c>>, length: u64) {
+        let from = from.and_then(|from| self.value(from));
+        let to = to.and_then(|to| self.value(to));
+        if let (Some(from), Some(to)) = (from, to) {
+            self.copy_memory(from, to, length);
+        }
+    }
+
+    fn returns_first(&mut self, call: Value<'c>) {
+        if let Some(first) = call.arg(0) {
+            self.copy_value(first, call);
+        }
+    }
+
+    /// The result is a place in what the first argument points to.
+    fn returns_place(&mut self, call: Value<'c>) {
+        let from = call.arg(0).and_then(|first| self.value(first));
+        if let (Some(from), Some(to)) = (from, self.value(call)) {
+            self.shift(from, Offset::ANY, to);
+        }
+    }
+
+    /// A place in the first argument is stored through the second.
+    fn parses(&mut self, call: Value<'c>) {
+        self.reads(call.arg(0));
+        let text = call.arg(0).and_then(|text| self.value(text));
+        let end = call.arg(1).and_then(|end| self.value(end));
+        if let (Some(text), Some(end)) = (text, end) {
+            let place = self.solver.node();
+            self.shift(text, Offset::ANY, place);
+            self.store_at(end, Span { offset: Offset::START, size: 8 }, place);
+        }
+    }
+
+    /// Only pointers that are printed as text stay in sight themselves.
+    fn prints(&mut self, call: Value<'c>, format: u32) {
+        self.reads_all(call);
+        let letters = conversions(call.arg(format)).unwrap_or_default();
+        let values = call.args().into_iter().skip(format as usize + 1);
+        for (value, letter) in
+            values.zip(letters.into_iter().map(Some).chain(std::iter::repeat(None)))
+        {
+            if letter != Some('s') {
+                self.put_away(value);
+            }
+        }
+    }
+
+    /// Registers a function that is called with the second argument when the program ends.
+    fn handler(&mut self, call: Value<'c>) {
+        let Some(node) = call.arg(0).and_then(|function| self.value(function)) else { return };
+        let arguments = call.arg(1).map(|argument| self.value(argument)).into_iter().collect();
+        self.solver.copy(node, self.handlers);
+        self.connect(node, Call { arguments, result: None });
+    }
+}
+
+/// A constant size, or no bound.
+fn size(call: Value<'_>, index: u32) -> u64 {
+    let size = call.arg(index).and_then(Value::const_int);
+    size.and_then(|size| u64::try_from(size).ok()).unwrap_or(u64::MAX)
+}

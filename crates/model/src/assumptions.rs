@@ -52,7 +52,7 @@ impl Model {
         };
         if self.regions.objects.iter().any(may_go) {
             all.push(
-                "the address of an object that is gone is not compared with that of a later one"
+                "a pointer to an object that is gone is not compared with one to a later object"
                     .into(),
             );
         }

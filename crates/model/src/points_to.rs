@@ -57,6 +57,8 @@ pub struct PointsTo<'c> {
     sets: Vec<Bits>,
     /// What is out of sight: external code may reach it.
     pub escaped: Bits,
+    /// Part of it: what the program itself may know the address of, as a number.
+    pub numbered: Bits,
     /// What is called when the program ends.
     pub handlers: Bits,
 }

@@ -84,6 +84,8 @@ pub struct Object {
     pub once: bool,
     /// Whether external code can reach it.
     pub escaped: bool,
+    /// Whether the program may know its address as a number, and compare that with addresses of later objects.
+    pub numbered: bool,
     /// Whether it may not exist: its address may be null.
     pub weak: bool,
     /// Whether it is defined elsewhere: it may be another one that is, under a second name.
@@ -271,6 +273,7 @@ impl<'c> Split<'_, 'c> {
             single: false,
             once: false,
             escaped,
+            numbered: self.points_to.numbered.contains(number),
             weak: false,
             declared: false,
             base: None,

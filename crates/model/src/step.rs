@@ -121,8 +121,8 @@ impl Model {
     }
 
     /// What is known, in every state, of the bases among these variables: no object is at null, all are
-    /// aligned and apart from each other. (Of two that are defined elsewhere, one may be a second name of the other.) (Assumed is that addresses are never used again for other objects; a
-    /// program can only notice by comparing the address of an object that is gone.)
+    /// aligned and apart from each other. (Of two that are defined elsewhere, one may be a second name of the other. Locals that are not
+    /// alive together may share a place, if the program can notice: if it knows the numbers of their addresses.)
     pub fn facts(&mut self, variables: &[VarId]) -> Vec<Term> {
         let mut bases: Vec<(VarId, Object)> = Vec::new();
         for variable in variables {
@@ -137,7 +137,10 @@ impl Model {
             self.place_facts(*base, object, &mut facts);
             for (other, other_object) in &bases[..position] {
                 let elsewhere = object.declared && other_object.declared;
-                if !elsewhere && !may_be_merged(object, other_object) {
+                let together = elsewhere
+                    || may_be_merged(object, other_object)
+                    || may_share_place(object, other_object);
+                if !together {
                     let own = (self.variables.term(*base), self.size_of(object));
                     let other = (self.variables.term(*other), self.size_of(other_object));
                     facts.push(apart(&mut self.terms, own, other));
@@ -183,6 +186,17 @@ impl Model {
             (None, Some(extent)) => self.variables.term(extent),
             (None, None) => self.terms.constant(WORD, 0),
         }
+    }
+}
+
+/// Whether two objects are locals of different functions, which need not be alive together, and the program can tell where they lie.
+fn may_share_place(one: &Object, other: &Object) -> bool {
+    let may_tell = |object: &Object| object.numbered && !object.once;
+    match (one.kind, other.kind) {
+        (ObjectKind::Local(one_in), ObjectKind::Local(other_in)) => {
+            one_in != other_in && may_tell(one) && may_tell(other)
+        }
+        _ => false,
     }
 }
 

@@ -205,6 +205,20 @@ impl<'c> Walk<'_, '_, 'c> {
         let address = self.scalar(pointer);
         self.segment.frees.push(address);
         self.no_extents(pointer);
+        self.forget_freed(pointer);
+    }
+
+    /// What is in freed memory is unknown to whoever gets it next, and can tell that by the number of its address.
+    pub fn forget_freed(&mut self, pointer: Value<'c>) {
+        for number in self.low.points_to.of(pointer) {
+            let object = self.low.regions.object(ObjectId(number as u32));
+            if let (ObjectKind::Heap(_), true, Storage::Region(region)) =
+                (object.kind, object.numbered, &object.storage)
+            {
+                let region = *region;
+                self.forget_region(region);
+            }
+        }
     }
 
     /// What a pointer may point to may be freed: its place may be used again.

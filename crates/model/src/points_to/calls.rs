@@ -118,7 +118,9 @@ impl<'c> Builder<'_, 'c> {
 
     fn unknown_call(&mut self, call: Value<'c>) {
         for argument in call.args() {
-            self.put_away(argument);
+            if let Some(from) = self.value(argument) {
+                self.solver.copy(from, self.outside);
+            }
         }
         self.strange(call);
     }
@@ -136,7 +138,7 @@ impl<'c> Builder<'_, 'c> {
     fn reads(&mut self, pointer: Option<Value<'c>>) {
         if let Some(from) = pointer.and_then(|pointer| self.value(pointer)) {
             let span = Span { offset: Offset::START, size: u64::MAX };
-            self.load_at(from, span, self.outside);
+            self.load_at(from, span, self.numbers);
         }
     }
 

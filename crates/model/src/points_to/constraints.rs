@@ -33,7 +33,7 @@ pub enum Reaction {
     Call(usize),
     /// It goes out of sight.
     Escape,
-    /// If it is strange, a node goes out of sight: they are compared.
+    /// If it is strange, a node becomes known as a number: they are compared.
     Meet(usize),
     /// A copy of memory begins there.
     Source(usize),
@@ -62,6 +62,8 @@ pub struct Builder<'a, 'c> {
     steps: FxHashMap<(usize, usize), u32>,
     /// What is out of sight: whatever code without a body, or a pointer of unknown origin, may reach.
     pub outside: usize,
+    /// What is out of sight since the program itself may have its address as a number.
+    pub numbers: usize,
     /// What memory that nobody wrote may hold: any object of the program that is out of sight.
     pub strangers: usize,
     /// What is called when the program ends.
@@ -93,7 +95,7 @@ impl<'a, 'c> Builder<'a, 'c> {
     fn new(module: &Module<'c>, layout: &'a Layout<'c>) -> Self {
         let objects = Objects::new(module);
         let mut solver = Solver::default();
-        let [outside, strangers, handlers] = std::array::from_fn(|_| solver.node());
+        let [outside, numbers, strangers, handlers] = std::array::from_fn(|_| solver.node());
         let memory = Memory::new(objects.all.len(), vec![outside, strangers]);
         let nowhere = Place { object: usize::MAX, offset: Offset::ANY };
         let mut builder = Builder {
@@ -110,9 +112,11 @@ impl<'a, 'c> Builder<'a, 'c> {
             moves: 0,
             steps: FxHashMap::default(),
             outside,
+            numbers,
             strangers,
             handlers,
         };
+        builder.solver.copy(numbers, outside);
         builder.solver.add(strangers, STRANGE);
         builder.solver.add(outside, STRANGE);
         builder.react(outside, Reaction::Escape);
@@ -128,6 +132,7 @@ impl<'a, 'c> Builder<'a, 'c> {
         PointsTo {
             sets: self.solver.sets.iter().map(objects).collect(),
             escaped: objects(&self.solver.sets[self.outside]),
+            numbered: objects(&self.solver.sets[self.numbers]),
             handlers: objects(&self.solver.sets[self.handlers]),
             objects: self.objects,
             nodes: self.nodes,
@@ -260,7 +265,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             // Computed from addresses as from numbers.
             Some(_) => {
                 for object in self.objects.in_constant(value) {
-                    self.put_out_of_sight(object);
+                    self.add(self.numbers, object);
                 }
                 self.solver.copy(self.outside, node);
             }
@@ -320,12 +325,12 @@ impl<'a, 'c> Builder<'a, 'c> {
         }
     }
 
-    /// A value goes out of sight.
+    /// A value goes out of sight, as a number.
     pub fn put_away(&mut self, value: Value<'c>) {
         if value.as_block().is_none()
             && let Some(from) = self.value(value)
         {
-            self.solver.copy(from, self.outside);
+            self.solver.copy(from, self.numbers);
         }
     }
 
@@ -379,9 +384,9 @@ impl<'a, 'c> Builder<'a, 'c> {
     /// What is read as a number goes out of sight.
     fn load_value(&mut self, pointer: Option<Value<'c>>, value: Value<'c>, ty: Type<'c>) {
         let Some(from) = pointer.and_then(|pointer| self.value(pointer)) else { return };
-        let to = self.value(value).unwrap_or(self.outside);
+        let to = self.value(value).unwrap_or(self.numbers);
         for (span, pointer) in self.leaves(ty) {
-            let node = if pointer { to } else { self.outside };
+            let node = if pointer { to } else { self.numbers };
             self.load_at(from, span, node);
         }
     }
@@ -496,7 +501,7 @@ impl<'a, 'c> Builder<'a, 'c> {
     fn apply(&mut self, reaction: Reaction, id: usize) {
         if id == STRANGE {
             match reaction {
-                Reaction::Meet(other) => self.solver.copy(other, self.outside),
+                Reaction::Meet(other) => self.solver.copy(other, self.numbers),
                 Reaction::Move(_, to, _) => self.solver.add(to, STRANGE),
                 _ => {}
             }
@@ -574,7 +579,7 @@ impl<'a, 'c> Builder<'a, 'c> {
                 (Some(_), Some(to), Some(from)) => self.copy_memory(*from, to, u64::MAX),
                 (None, Some(to), Some(from)) => self.solver.copy(*from, to),
                 (_, Some(to), None) => self.solver.copy(self.outside, to),
-                (_, None, Some(from)) => self.solver.copy(*from, self.outside),
+                (_, None, Some(from)) => self.solver.copy(*from, self.numbers),
                 (_, None, None) => {}
             }
         }
@@ -590,7 +595,7 @@ impl<'a, 'c> Builder<'a, 'c> {
         match result {
             Some(to) if returns => self.solver.copy(from, to),
             Some(to) => self.solver.copy(self.outside, to),
-            None if returns => self.solver.copy(from, self.outside),
+            None if returns => self.solver.copy(from, self.numbers),
             None => {}
         }
     }

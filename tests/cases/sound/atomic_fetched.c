@@ -10,6 +10,6 @@ int main(int argc, char **argv) {
     int *p = *(int **)&cell;
     *p = 1;
   }
-  if (x == 1) return 11; // taken: true, 11 // known: wrong
+  if (x == 1) return 11; // taken: true, 11
   return 0;
 }

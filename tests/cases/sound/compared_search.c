@@ -8,6 +8,6 @@ int main(int argc, char **argv) {
       if ((n | 1ul << bit) <= (unsigned long)&x) n |= 1ul << bit;
     *(int *)n = 1;
   }
-  if (x == 1) return 11; // taken: true, 11 // known: wrong
+  if (x == 1) return 11; // taken: true, 11
   return 0;
 }

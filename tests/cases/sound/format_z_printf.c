@@ -4,6 +4,6 @@
 int main(int argc, char **argv) {
   static unsigned long n;
   if (argc > 1) printf("four%Zn\n", &n);
-  if (n == 4) return 11; // taken: true, 11 // known: wrong
+  if (n == 4) return 11; // taken: true, 11
   return 0;
 }

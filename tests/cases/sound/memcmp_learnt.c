@@ -10,6 +10,6 @@ int main(int argc, char **argv) {
       while (memcmp(guess, &p, i + 1) != 0) guess[i]++;
     *q = 1;
   }
-  if (x == 1) return 11; // taken: true, 11 // known: wrong
+  if (x == 1) return 11; // taken: true, 11
   return 0;
 }

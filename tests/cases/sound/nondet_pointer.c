@@ -8,6 +8,6 @@ int main(int argc, char **argv) {
     int *p = __VERIFIER_nondet_pointer();
     if (p == &x) *p = 1;
   }
-  if (x == 1) return 11; // taken: true, 11, by INPUTS=0x$(nm program | grep ' x$' | cut -d' ' -f1) ./program x // known: wrong
+  if (x == 1) return 11; // taken: true, 11, by INPUTS=0x$(nm program | grep ' x$' | cut -d' ' -f1) ./program x
   return 0;
 }

@@ -9,6 +9,6 @@ int main(int argc, char **argv) {
     lseek(fd, (long)&x, SEEK_SET);
     if (write(fd, &two, sizeof two) != sizeof two) return 1;
   }
-  if (x == 2) return 11; // taken: true, 11 // known: wrong
+  if (x == 2) return 11; // taken: true, 11
   return 0;
 }

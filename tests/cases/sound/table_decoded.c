@@ -12,6 +12,6 @@ int main(int argc, char **argv) {
     __builtin_memcpy(&q, bytes, sizeof q);
     *q = 1;
   }
-  if (x == 1) return 11; // taken: true, 11 // known: wrong
+  if (x == 1) return 11; // taken: true, 11
   return 0;
 }

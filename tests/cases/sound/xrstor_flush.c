@@ -9,7 +9,7 @@ int main(int argc, char **argv) {
     _xsave(area, 3);
     *(unsigned *)(area + 24) |= 0x8000;
     _xrstor(area, 3);
-    if (small * 1e-10 == 0) return 11; // taken: true, 11 // known: wrong
+    if (small * 1e-10 == 0) return 11; // taken: true, 11
   }
   return 0;
 }

@@ -25,7 +25,20 @@ impl Place {
     }
 }
 
-/// LLVM's number for an attribute's name, 0 for none.
+/// An attribute.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attribute {
+    /// One of LLVM's own, by its [number](attribute_kind).
+    Kind(u32),
+    /// A text: key and value.
+    Text(String, String),
+}
+
+/// LLVM's number for the name of an attribute of its own, 0 for none.
+pub fn attribute_kind(name: &str) -> u32 {
+    kind(name)
+}
+
 fn kind(name: &str) -> u32 {
     // SAFETY: pointer and length describe `name`.
     unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }
@@ -78,6 +91,24 @@ impl<'c> Value<'c> {
                 Vec::new()
             }
         }
+    }
+
+    /// All attributes at a place: LLVM's number, or key and value of one that is text.
+    pub fn attrs(self, place: Place) -> Vec<Attribute> {
+        // SAFETY: each question is asked of its kind; texts are copied.
+        let read = |found| unsafe {
+            if LLVMIsStringAttribute(found) == 0 {
+                return Attribute::Kind(LLVMGetEnumAttributeKind(found));
+            }
+            let (mut key_length, mut length) = (0, 0);
+            let key = LLVMGetStringAttributeKind(found, &mut key_length);
+            let value = LLVMGetStringAttributeValue(found, &mut length);
+            Attribute::Text(
+                borrowed_text(key, key_length as usize),
+                borrowed_text(value, length as usize),
+            )
+        };
+        self.all(place).into_iter().map(read).collect()
     }
 
     /// Whether a function or call has this attribute.

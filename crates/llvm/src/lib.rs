@@ -26,7 +26,7 @@ mod target;
 mod types;
 mod value;
 
-pub use attribute::Place;
+pub use attribute::{Attribute, Place, attribute_kind};
 pub use block::Block;
 pub use builder::Builder;
 pub use clone::Copied;
@@ -45,6 +45,7 @@ pub use llvm_sys::{
 };
 
 use std::ffi::{CStr, CString, c_char};
+use std::sync::OnceLock;
 
 /// What LLVM refused to do, in its own words.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -69,6 +70,26 @@ pub enum LlvmError {
     /// The target is unknown or code generation failed.
     #[error("code generation: {0}")]
     Target(String),
+}
+
+/// What is to be done when LLVM gives up on a program for good, before it ends the process. The text is LLVM's reason.
+static ON_FATAL: OnceLock<fn(&str)> = OnceLock::new();
+
+extern "C" fn fatal(reason: *const c_char) {
+    // SAFETY: LLVM hands over a NUL-terminated text.
+    let reason = if reason.is_null() { c"" } else { unsafe { CStr::from_ptr(reason) } };
+    if let Some(handler) = ON_FATAL.get() {
+        handler(&reason.to_string_lossy());
+    }
+}
+
+/// Has a function called when LLVM gives up for good, say on an instruction that the machine does not have: it has no
+/// way to return an error then, and ends the process when the function returns. The first one given counts.
+pub fn on_fatal_error(handler: fn(&str)) {
+    if ON_FATAL.set(handler).is_ok() {
+        // SAFETY: the function lives as long as the process.
+        unsafe { llvm_sys::error_handling::LLVMInstallFatalErrorHandler(Some(fatal)) }
+    }
 }
 
 /// A C string; a text with an inner NUL is cut there.

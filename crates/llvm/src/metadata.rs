@@ -40,6 +40,12 @@ impl Context {
         unsafe { LLVMMDStringInContext2(self.raw(), text.as_ptr().cast(), text.len()) }
     }
 
+    /// A list of texts.
+    pub(crate) fn texts<'t>(&self, texts: impl IntoIterator<Item = &'t str>) -> LLVMValueRef {
+        let mut parts: Vec<_> = texts.into_iter().map(|text| self.text(text)).collect();
+        self.list(&mut parts)
+    }
+
     fn numbers(&self, numbers: &[i32]) -> Vec<LLVMMetadataRef> {
         let ty = self.i32();
         // SAFETY: the constants are live.
@@ -47,6 +53,26 @@ impl Context {
             .iter()
             .map(|number| unsafe { LLVMValueAsMetadata(ty.signed((*number).into()).raw()) })
             .collect()
+    }
+}
+
+/// The texts of a list; what is no text is left out.
+pub(crate) fn texts_of(list: LLVMValueRef) -> Vec<String> {
+    // SAFETY: asked of lists only; the buffer has the count's length; texts are copied.
+    unsafe {
+        if list.is_null() || LLVMIsAMDNode(list).is_null() {
+            return Vec::new();
+        }
+        let mut parts = vec![std::ptr::null_mut(); LLVMGetMDNodeNumOperands(list) as usize];
+        LLVMGetMDNodeOperands(list, parts.as_mut_ptr());
+        let parts = parts.into_iter().filter(|part| !part.is_null());
+        let texts = parts.filter(|part| !LLVMIsAMDString(*part).is_null());
+        let text = |part| {
+            let mut length = 0;
+            let start = LLVMGetMDString(part, &mut length);
+            borrowed_text(start, length as usize)
+        };
+        texts.map(text).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Modules: reading and writing, linking, verifying, running passes.
 
 use crate::{
-    Context, Layout, LlvmError, Machine, Type, Value, borrowed_text, c_string, owned_text,
+    Context, Layout, LlvmError, Machine, Type, Value, borrowed_text, c_string, metadata, owned_text,
 };
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -87,6 +87,28 @@ impl<'c> Module<'c> {
         // SAFETY: see above.
         let start = unsafe { LLVMGetModuleInlineAsm(self.raw, &mut length) };
         borrowed_text(start, length)
+    }
+
+    /// Adds a list of texts under a name, as metadata of the module.
+    pub fn add_texts<'t>(&self, name: &str, texts: impl IntoIterator<Item = &'t str>) {
+        let list = self.context.texts(texts);
+        // SAFETY: name and list live; LLVM copies the name.
+        unsafe { LLVMAddNamedMetadataOperand(self.raw, c_string(name).as_ptr(), list) }
+    }
+
+    /// The lists of texts under a name, one after another; `None` if there is no such metadata.
+    pub fn texts(&self, name: &str) -> Option<Vec<String>> {
+        // SAFETY: the module lives; the buffer has the count's length.
+        let lists = unsafe {
+            if LLVMGetNamedMetadata(self.raw, name.as_ptr().cast(), name.len()).is_null() {
+                return None;
+            }
+            let count = LLVMGetNamedMetadataNumOperands(self.raw, c_string(name).as_ptr());
+            let mut lists = vec![std::ptr::null_mut(); count as usize];
+            LLVMGetNamedMetadataOperands(self.raw, c_string(name).as_ptr(), lists.as_mut_ptr());
+            lists
+        };
+        Some(lists.into_iter().flat_map(metadata::texts_of).collect())
     }
 
     /// As textual IR.

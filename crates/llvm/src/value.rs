@@ -1,6 +1,7 @@
 //! Values of every kind: names, types, operands and uses.
 
 use crate::{Block, Type, borrowed_text, owned_text};
+use llvm_sys::LLVMInlineAsmDialect;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use std::marker::PhantomData;
@@ -115,6 +116,22 @@ impl<'c> Value<'c> {
     pub fn print(self) -> String {
         // SAFETY: see above.
         owned_text(unsafe { LLVMPrintValueToString(self.raw) })
+    }
+
+    /// The template of inline assembly (a called value) in AT&T's notation; `None` for other values and other notations.
+    pub fn asm_template(self) -> Option<String> {
+        if !self.is_inline_asm() {
+            return None;
+        }
+        let mut length = 0;
+        // SAFETY: asked of inline assembly only; the text is copied.
+        unsafe {
+            if LLVMGetInlineAsmDialect(self.raw) != LLVMInlineAsmDialect::LLVMInlineAsmDialectATT {
+                return None;
+            }
+            let start = LLVMGetInlineAsmAsmString(self.raw, &mut length);
+            Some(borrowed_text(start, length))
+        }
     }
 
     /// Its name, empty if it has none.

@@ -7,6 +7,7 @@
 
 use crate::externals::Effect;
 use crate::image::step;
+use crate::intrinsics::{self, Intrinsic};
 use crate::lower::{MOST_BYTES, leaves};
 use crate::points_to::{EXTERNAL, external_effect};
 use crate::regions::{Object, ObjectKind, Split};
@@ -14,6 +15,14 @@ use llvm::{Block, Opcode, Place, RmwOp, Value};
 
 /// The largest cell, in bytes.
 const MOST: u64 = 8;
+
+/// Intrinsics that hand on an address as it is.
+const KEEP_ADDRESSES: &[&str] = &[
+    "llvm.threadlocal.address",
+    "llvm.launder.invariant.group",
+    "llvm.strip.invariant.group",
+    "llvm.expect",
+];
 
 /// The cell of each object, in bytes.
 pub fn cells(context: &Split<'_, '_>, objects: &[Object]) -> Vec<u64> {
@@ -210,16 +219,10 @@ impl<'c> Search<'_, '_, 'c> {
     }
 
     fn intrinsic(&mut self, call: Value<'c>, name: &str) {
-        match name {
-            "llvm.memcpy" | "llvm.memmove" | "llvm.memset" | "llvm.memcpy.inline"
-            | "llvm.memset.inline" => self.moved(call, 2),
-            "llvm.threadlocal.address"
-            | "llvm.launder.invariant.group"
-            | "llvm.strip.invariant.group"
-            | "llvm.expect"
-            | "llvm.prefetch"
-            | "llvm.stackrestore" => {}
-            _ if name.starts_with("llvm.dbg.") || name.starts_with("llvm.lifetime.") => {}
+        match intrinsics::intrinsic(call) {
+            Some(what) if what.moves() => self.moved(call, 2),
+            Some(Intrinsic::Nothing) => {}
+            _ if KEEP_ADDRESSES.contains(&name) => {}
             _ => {
                 self.arguments(call, 1);
                 self.narrow(call, 1);

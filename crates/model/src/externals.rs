@@ -293,38 +293,6 @@ pub fn is_allocator(symbol: &str) -> bool {
     )
 }
 
-/// Functions to whose name compilers translate copies, intrinsics and arithmetic: a program's own definition runs where no
-/// call is seen.
-pub fn is_called_by_compiler(symbol: &str) -> bool {
-    const OTHERS: &[&str] = &[
-        "roundeven",
-        "fmin",
-        "fmax",
-        "exp",
-        "exp2",
-        "exp10",
-        "log",
-        "log2",
-        "log10",
-        "pow",
-        "sin",
-        "cos",
-        "tan",
-        "ldexp",
-        "lround",
-        "llround",
-        "lrint",
-        "llrint",
-    ];
-    let name = symbol.strip_suffix(['f', 'l']).unwrap_or(symbol);
-    let mathematical = |list: &[&str]| list.contains(&symbol) || list.contains(&name);
-    matches!(symbol, "memcpy" | "memmove" | "memset" | "memcmp" | "bcmp")
-        || mathematical(EXACT)
-        || mathematical(OTHERS)
-        || symbol.starts_with("__atomic_")
-        || symbol.starts_with("__") && (symbol.ends_with("ti3") || symbol.ends_with("tf3"))
-}
-
 /// Correctly rounded by every C library.
 const EXACT: &[&str] = &[
     "sqrt",

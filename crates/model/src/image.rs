@@ -74,6 +74,11 @@ impl Image {
             }
             return;
         }
+        if let Some(element) = ty.element().filter(|_| ty.is_vector())
+            && !layout.bit_size(element).is_multiple_of(8)
+        {
+            return self.put_bit_vector(layout, offset, value);
+        }
         let Some(count) = ty.len().filter(|_| ty.is_struct() || ty.is_array() || ty.is_vector())
         else {
             self.complete = false;
@@ -87,6 +92,23 @@ impl Image {
             };
             self.put(layout, objects, offset + place, element);
         }
+    }
+
+    /// Elements that are no whole bytes lie side by side, the first one lowest.
+    fn put_bit_vector<'c>(&mut self, layout: &Layout<'c>, offset: u64, value: Value<'c>) {
+        let (ty, width) = (value.ty(), layout.bit_size(value.ty()));
+        let element = ty.element().map_or(0, |element| layout.bit_size(element));
+        let count = ty.len().and_then(|count| u32::try_from(count).ok()).unwrap_or(0);
+        let mut bits = 0u128;
+        for index in 0..count {
+            let part = value.const_element(index);
+            let place = u64::from(index) * element;
+            match part.and_then(|part| part.const_int().or(part.is_undef().then_some(0))) {
+                Some(part) if width <= 128 => bits |= part << place,
+                _ => self.complete = false,
+            }
+        }
+        self.put_bits(offset, bits, layout.store_size(ty));
     }
 
     fn put_bits(&mut self, offset: u64, bits: u128, size: u64) {

@@ -26,6 +26,7 @@
 //! The concrete interpreter ([`interpret()`]) runs the same edges on a test; it is the oracle that ties the model to
 //! native runs.
 
+mod assembly;
 mod assumptions;
 mod callers;
 mod cells;
@@ -34,6 +35,7 @@ mod externals;
 mod graph;
 mod image;
 mod interpret;
+mod intrinsics;
 mod lower;
 mod points_to;
 mod print;

@@ -9,6 +9,7 @@ use crate::cells::cells;
 use crate::externals::Effect;
 use crate::graph::Special;
 use crate::image::constant_offset;
+use crate::intrinsics::intrinsic;
 use crate::points_to::{EXTERNAL, PointsTo, external_effect};
 use crate::variables::{ENTRY, VarId, VarKind, Variables, WORD};
 use goal::FunctionId;
@@ -490,8 +491,7 @@ fn forgotten_pointers<'c>(layout: &Layout<'c>, instruction: Value<'c>) -> Vec<Va
                         | Effect::InputObject
                 ),
                 None if instruction.is_intrinsic_call() => {
-                    let name = instruction.intrinsic_name();
-                    ["llvm.mem", "llvm.dbg."].iter().any(|prefix| name.starts_with(prefix))
+                    intrinsic(instruction).is_some_and(|known| !known.forgets())
                 }
                 None => !calls_assembly(instruction),
             };
@@ -509,10 +509,7 @@ fn calls_assembly(call: Value<'_>) -> bool {
 fn accessed_arguments(call: Value<'_>) -> Vec<Option<Value<'_>>> {
     let copied = |index: &u32| call.has_attr(llvm::Place::Param(*index), "byval");
     let mut arguments: Vec<_> = (0..call.arg_count()).filter(copied).map(|i| call.arg(i)).collect();
-    let moves = matches!(
-        call.intrinsic_name().as_str(),
-        "llvm.memcpy" | "llvm.memmove" | "llvm.memset" | "llvm.memcpy.inline" | "llvm.va_start"
-    );
+    let moves = intrinsic(call).is_some_and(|known| known.moves() || known.forgets());
     let effect = external_effect(call);
     let touches = matches!(
         effect,

@@ -5,6 +5,7 @@ use super::segment::Walk;
 use super::types;
 use crate::externals::{Content, Effect};
 use crate::graph::{CallSite, CallSiteId, EdgeKind, FaultKind, LocationId};
+use crate::intrinsics::{self, Intrinsic};
 use crate::points_to::{EXTERNAL, external_effect};
 use crate::regions::ObjectId;
 use crate::variables::WORD;
@@ -53,8 +54,7 @@ impl<'c> Lowerer<'_, 'c> {
         let long = |index| length(index).is_none_or(|size| size > super::memory::MOST_BYTES);
         let by_length = |index| if long(index) { Shape::Loop } else { Shape::Plain };
         if !intrinsic.is_empty() {
-            let moves = intrinsic.starts_with("llvm.memcpy")
-                || matches!(intrinsic.as_str(), "llvm.memmove" | "llvm.memset");
+            let moves = intrinsics::intrinsic(call).is_some_and(Intrinsic::moves);
             return if moves { by_length(2) } else { Shape::Plain };
         }
         if call.called_value().is_some_and(Value::is_inline_asm) {

@@ -1,8 +1,9 @@
-//! Intrinsics.
+//! Intrinsics, as [`crate::intrinsics`] lists them.
 
 use super::segment::Walk;
 use super::types::{self, float_format};
 use crate::graph::FaultKind;
+use crate::intrinsics::{Intrinsic, intrinsic};
 use goal::Outcome;
 use llvm::Value;
 use term::{FloatFormat, Rounding, Term};
@@ -10,46 +11,37 @@ use term::{FloatFormat, Rounding, Term};
 impl<'c> Walk<'_, '_, 'c> {
     /// Lowers a call of an intrinsic; false if control does not go on.
     pub fn intrinsic(&mut self, call: Value<'c>, name: &str, position: u32) -> bool {
-        match name {
-            "llvm.memcpy" | "llvm.memcpy.inline" => self.copy_memory(call, position, false),
-            "llvm.memmove" => self.copy_memory(call, position, true),
-            "llvm.memset" | "llvm.memset.inline" => self.set_memory(call, position),
-            "llvm.trap" | "llvm.ubsantrap" => {
+        match intrinsic(call) {
+            Some(Intrinsic::Copy) => self.copy_memory(call, position, false),
+            Some(Intrinsic::Move) => self.copy_memory(call, position, true),
+            Some(Intrinsic::Set) => self.set_memory(call, position),
+            Some(Intrinsic::Trap) => {
                 let end = self.low.end();
                 self.go(end).ends = Some(Outcome::Signal(4));
                 return false;
             }
-            "llvm.va_end"
-            | "llvm.prefetch"
-            | "llvm.stackrestore"
-            | "llvm.debugtrap"
-            | "llvm.pseudoprobe"
-            | "llvm.assume"
-            | "llvm.donothing"
-            | "llvm.var.annotation" => {}
-            "llvm.va_start" | "llvm.va_copy" => {
+            Some(Intrinsic::Nothing) => {}
+            Some(Intrinsic::Arguments) => {
                 self.mark("variable arguments", call);
                 if let Some(list) = call.arg(0) {
                     self.forget_memory(list);
                 }
             }
-            _ if name.starts_with("llvm.dbg.") || name.starts_with("llvm.lifetime.") => {}
-            "llvm.stacksave" => {
-                let leaves = self.unknown_of(call.ty());
-                self.define(call, leaves);
-            }
-            _ => match self.intrinsic_value(call, name) {
+            Some(Intrinsic::Value) => match self.intrinsic_value(call, name) {
                 Some(leaves) => self.define(call, leaves),
-                None => self.unknown_intrinsic(call, name),
+                None => self.unknown_result(call, name),
             },
+            Some(Intrinsic::Touches) | None => {
+                for argument in call.args() {
+                    self.forget_memory(argument); // vectors of pointers, too
+                }
+                self.unknown_result(call, name);
+            }
         }
         true
     }
 
-    fn unknown_intrinsic(&mut self, call: Value<'c>, name: &str) {
-        for argument in call.args() {
-            self.forget_memory(argument); // vectors of pointers, too
-        }
+    fn unknown_result(&mut self, call: Value<'c>, name: &str) {
         self.mark(name, call);
         if !call.ty().is_void() {
             let leaves = self.unknown_of(call.ty());
@@ -77,7 +69,10 @@ impl<'c> Walk<'_, '_, 'c> {
                 | "launder.invariant.group"
                 | "strip.invariant.group"
                 | "expect"
-                | "ptr.annotation",
+                | "expect.with.probability"
+                | "annotation"
+                | "ptr.annotation"
+                | "ssa.copy",
                 [a, ..],
             ) => *a,
             ("ptrmask", [a, b]) => {

@@ -1,7 +1,9 @@
 //! What makes every proof impossible: constructs whose effect on control or memory no step can show.
 
 use super::Lowerer;
-use crate::externals::{Effect, effect, intrinsic_obstacle, is_allocator, is_called_by_compiler};
+use crate::assembly::is_harmless;
+use crate::externals::{Effect, effect, intrinsic_obstacle, is_allocator};
+use crate::intrinsics::{intrinsic, is_called_by_machine_code};
 use crate::points_to::external_effect;
 use goal::marks;
 use llvm::{Block, Linkage, Module, Place, Value};
@@ -24,10 +26,6 @@ const LINKER_NAMES: &[&str] = &[
     "data_start",
     "__executable_start",
 ];
-
-/// What assembly contains that goes elsewhere, names memory or changes the modes of the processor.
-const JUMPS: &[&str] =
-    &["call", "jmp", "ret", "rip", "syscall", "int ", "mxcsr", "fldcw", "fldenv", "rstor"];
 
 impl<'c> Lowerer<'_, 'c> {
     /// Looks through the module for obstacles.
@@ -94,23 +92,37 @@ impl<'c> Lowerer<'_, 'c> {
         if is_allocator(&function.name()) && !hidden {
             self.obstacle("the program's own allocator", None);
         }
-        if is_called_by_compiler(&function.name()) && !hidden {
+        if is_called_by_machine_code(&function.name()) && !hidden {
             self.obstacle("the program's own version of a function that compilers call", None);
         }
         if function.string_attr(Place::Function, marks::RELAXED).is_some() {
             self.obstacle("floats that need not be those of IEEE 754", None);
         }
         for instruction in function.blocks().into_iter().flat_map(Block::instructions) {
-            let assembly = instruction.called_value().filter(|value| value.is_inline_asm());
-            let text = assembly.map(Value::print).unwrap_or_default();
-            if JUMPS.iter().any(|jump| text.contains(jump)) {
-                self.obstacle("assembly that leaves its place", Some(instruction));
+            self.note_instruction(instruction);
+        }
+    }
+
+    fn note_instruction(&mut self, instruction: Value<'c>) {
+        let at = Some(instruction);
+        if let Some(assembly) = instruction.called_value().filter(|value| value.is_inline_asm()) {
+            let template = assembly.asm_template();
+            if !template.as_deref().is_some_and(is_harmless) {
+                let text = template.unwrap_or_else(|| assembly.print());
+                self.obstacle(&format!("assembly that is not known to be harmless: {text}"), at);
             }
-            if instruction.is_intrinsic_call()
-                && let Some(what) = intrinsic_obstacle(&instruction.intrinsic_name())
-            {
-                self.obstacle(what, Some(instruction));
+        }
+        if instruction.is_intrinsic_call() && intrinsic(instruction).is_none() {
+            let name = instruction.intrinsic_name();
+            match intrinsic_obstacle(&name) {
+                Some(what) => self.obstacle(what, at),
+                None => self.obstacle(&format!("an intrinsic that is not known: {name}"), at),
             }
+        }
+        let elsewhere =
+            |value: Value<'c>| value.ty().address_space().is_some_and(|space| space != 0);
+        if elsewhere(instruction) || instruction.operands().into_iter().any(elsewhere) {
+            self.obstacle("pointers into another address space", at);
         }
     }
 }

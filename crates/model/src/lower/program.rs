@@ -427,7 +427,13 @@ impl<'c> Walk<'_, '_, 'c> {
         let here = |(at, _, _): &&(u64, ObjectId, u64)| *at == offset;
         if let Some((_, target, addend)) = image.addresses.iter().find(here) {
             let address = self.base_plus(*target, *addend);
-            return self.resize(address, size * 8);
+            return match size.checked_sub(8).filter(|rest| *rest > 0) {
+                Some(rest) => {
+                    let above = self.image_bits(image, offset + 8, rest);
+                    self.low.terms.concat(above, address)
+                }
+                None => self.resize(address, size * 8),
+            };
         }
         let overlapping = image
             .addresses

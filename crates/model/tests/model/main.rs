@@ -1,6 +1,7 @@
 //! The program model against native runs.
 
 mod agreement;
+mod lists;
 mod random_programs;
 mod shape;
 mod soundness;

@@ -20,8 +20,9 @@
 
 mod attack;
 
+use crate::oracle::{Effort, Subject};
 use crate::tool::{self, Found};
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use goal::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -149,10 +150,8 @@ impl Case {
                 && file.file_stem() == self.main.file_stem())
     }
 
-    /// Runs `provoke cover` in a scratch folder.
-    pub fn run(&self, provoke: &Path) -> Result<Verdicts> {
-        let scratch = tempfile::tempdir()?;
-        let out = scratch.path().join("out");
+    /// Runs `provoke cover` into a folder.
+    pub fn run(&self, provoke: &Path, out: &Path) -> Result<Verdicts> {
         let options = self.options.iter().map(String::as_str);
         let extra: Vec<_> =
             ["--jobs", "1", "--run-timeout", "10s"].into_iter().chain(options).collect();
@@ -160,7 +159,7 @@ impl Case {
             sources: &self.sources,
             flags: &self.flags,
             runs: self.runs,
-            out: &out,
+            out,
             extra: &extra,
         };
         let found = call.run(provoke)?;
@@ -174,19 +173,20 @@ impl Case {
         Ok(verdicts(&found))
     }
 
-    /// Runs the case and complains about every difference.
+    /// Runs the case and complains about every difference, and about everything that its tests do and the model excludes.
     pub fn check(&self, provoke: &Path) -> Result<()> {
         let taken = attack::marks(self)?;
         if !taken.is_empty() {
             return attack::check(self, &taken, provoke);
         }
+        let scratch = tempfile::tempdir()?;
+        let out = scratch.path().join("out");
         let expected = self.expected()?;
-        let found = self.run(provoke)?;
-        let differences = differences(&expected, &found);
-        if differences.is_empty() {
-            return Ok(());
-        }
-        bail!("{}\n{}", self.name, differences.join("\n"))
+        let found = self.run(provoke, &out)?;
+        let mut complaints = differences(&expected, &found);
+        complaints.extend(Subject::of_campaign(&out)?.check(&Effort::default())?.1);
+        ensure!(complaints.is_empty(), "{}\n{}", self.name, complaints.join("\n"));
+        Ok(())
     }
 
     /// Runs the case and writes what it found into its comments.
@@ -194,7 +194,8 @@ impl Case {
         if !attack::marks(self)?.is_empty() {
             return Ok(false); // what is true of an attack, nobody has to find out
         }
-        let found = self.run(provoke)?;
+        let scratch = tempfile::tempdir()?;
+        let found = self.run(provoke, &scratch.path().join("out"))?;
         if self.expected().is_ok_and(|expected| expected == found) {
             return Ok(false);
         }

@@ -4,9 +4,10 @@
 //! be proved infeasible and which stay open; every other goal must be covered. [`case`] reads and writes
 //! those comments, [`tool`] calls the built `provoke` and reads what it left in the campaign folder,
 //! [`random`] makes programs with Csmith and compares builds, [`refute`] tries to take goals that were
-//! called infeasible. The suites themselves are in `suites/`.
+//! called infeasible, [`oracle`] holds what native runs do with memory against the model. The suites themselves are in `suites/`.
 
 pub mod case;
+pub mod oracle;
 pub mod random;
 pub mod refute;
 pub mod tool;

@@ -5,7 +5,9 @@
 //! with others it is a relative. Each test that `provoke` finds then runs in three builds: plain clang,
 //! the symbolic build and the replay build; output and exit code must agree. That the path condition of
 //! every run holds on its own inputs is checked by `provoke` itself, for all of the first runs of a campaign.
+//! What the tests do with memory is held against the model ([`crate::oracle`]).
 
+use crate::oracle::{Effort, Seen, Subject};
 use crate::tool;
 use anyhow::{Context, Result, bail, ensure};
 use campaign::store::Store;
@@ -54,8 +56,9 @@ long __VERIFIER_nondet_long(void) {
 }
 "#;
 
-/// Makes the program of a seed, lets `provoke` find tests for it, and compares the builds on each.
-pub fn check(seed: u64, runs: u64, provoke: &Path) -> Result<()> {
+/// Makes the program of a seed, lets `provoke` find tests for it, compares the builds on each, and holds their runs against
+/// the model.
+pub fn check(seed: u64, runs: u64, effort: &Effort, provoke: &Path) -> Result<Seen> {
     let scratch = tempfile::tempdir()?;
     let source = generate(seed, scratch.path())?;
     let plain = build_plain(&source, scratch.path())?;
@@ -82,7 +85,8 @@ pub fn check(seed: u64, runs: u64, provoke: &Path) -> Result<()> {
     for (file, test) in &tests {
         compare(seed, &plain, &out, file, test)?;
     }
-    Ok(())
+    drop(folder);
+    Subject::of_campaign(&out)?.ensure(effort).with_context(|| format!("seed {seed}"))
 }
 
 fn empty_test(folder: &Path) -> Result<PathBuf> {

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use libtest_mimic::{Arguments, Trial};
+use provoke_tests::oracle::Effort;
 use provoke_tests::{random, tool};
 use std::process::ExitCode;
 
@@ -16,7 +17,8 @@ fn main() -> Result<ExitCode> {
     let trials = SEEDS.iter().map(|&seed| {
         let provoke = provoke.clone();
         let check = move || {
-            random::check(seed, RUNS, &provoke).map_err(|error| format!("{error:#}").into())
+            let checked = random::check(seed, RUNS, &Effort::default(), &provoke);
+            checked.map(drop).map_err(|error| format!("{error:#}").into())
         };
         Trial::test(format!("csmith_{seed}"), check)
     });

@@ -123,6 +123,10 @@ calls! {
     fn PASS_VARIADIC_COPY "__provoke_pass_variadic_copy"(offset: u32, from: u64, size: u64);
     /// The program-defined error function was entered.
     fn ERROR_CALL "__provoke_error_call"();
+    /// A watched build tells something: `kind_part` is a [`crate::WatchKind`] in the low and the part in the high 16 bits.
+    fn WATCH "__provoke_watch"(place: u32, kind_part: u32, first: u64, second: u64, third: u64);
+    /// A watched build accesses `size` bytes at `address`.
+    fn WATCH_ACCESS "__provoke_watch_access"(place: u32, kind_part: u32, address: u64, size: u64);
 }
 
 /// A size that is to be found by looking for a terminating zero.
@@ -137,6 +141,8 @@ pub const FUNCTION_TABLE: &str = "__provoke_function_table";
 pub const NO_FUNCTION: u64 = u64::MAX;
 /// Global of type `u64`: entries of the function table.
 pub const FUNCTION_COUNT: &str = "__provoke_function_count";
+/// Function that a watched build defines, which tells of its variables; called at the start of each run.
+pub const WATCH_GLOBALS: &str = "__provoke_watch_globals";
 /// Global array of `(address, size)` pairs of the program's global variables.
 pub const GLOBAL_TABLE: &str = "__provoke_global_table";
 /// Global of type `u64`: pairs of the global table.

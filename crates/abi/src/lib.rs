@@ -21,19 +21,41 @@
 //! shadow words are looked up by the runtime alone.
 #![no_std]
 
+/// An enumeration with a number for each value, which can be read back.
+macro_rules! numbered {
+    ($(#[$outer:meta])* $name:ident : $repr:ident { $($(#[$doc:meta])* $variant:ident = $number:literal,)* }) => {
+        $(#[$outer])*
+        #[repr($repr)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$doc])* $variant = $number,)* }
+
+        impl $name {
+            /// Every value.
+            pub const ALL: &[$name] = &[$($name::$variant,)*];
+
+            /// Reads the value back from its number.
+            pub const fn from_number(number: $repr) -> Option<$name> {
+                match number { $($number => Some($name::$variant),)* _ => None }
+            }
+        }
+    };
+}
+
 pub mod calls;
 mod node;
 mod trace;
+mod watch;
 
 pub use node::{CMP_PREDICATES, FloatPredicate, Node, Op, Rounding};
 pub use trace::{
     Event, EventKind, InputKind, InputRead, OutcomeKind, PinReason, Snapshot, SourceKind,
 };
+pub use watch::{WatchKind, Watched};
 
 use core::mem::size_of;
 
 /// Bumped with every incompatible change; `execute` refuses a program of another version.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 /// First word of run memory.
 pub const MAGIC: u32 = 0x766f_7270;
 
@@ -105,10 +127,14 @@ pub const DECISIONS: Section = Section::after(EVENTS, 8, 1 << 23);
 pub const SNAPSHOTS: Section = Section::after(DECISIONS, 4, 1 << 24);
 /// The node table; record 0 is unused.
 pub const NODES: Section = Section::after(SNAPSHOTS, size_of::<Node>(), 1 << 24);
+/// What a watched build tells, in the place of nodes, which it has none of.
+pub const WATCHED: Section =
+    Section { offset: NODES.offset, size: size_of::<Watched>(), capacity: 1 << 24 };
 /// Bytes of run memory. It is a sparse file: only what runs touch takes memory.
 pub const RUN_SIZE: usize = NODES.end();
 
 const _: () = assert!(RUN_BASE + (RUN_SIZE as u64) < SUMMARY_BASE);
+const _: () = assert!(WATCHED.end() <= RUN_SIZE);
 const _: () = assert!((NODES.capacity as u64) < 1 << (32 - SHADOW_BYTE_BITS));
 
 /// Labels of arguments, in leaf order (see `instrument`).
@@ -164,6 +190,8 @@ pub struct Header {
     pub event_limit: u32,
     /// Decision words that the run may log.
     pub decision_limit: u32,
+    /// Records that a watched build may write.
+    pub watch_limit: u32,
     /// Processes that the run may start.
     pub process_limit: u32,
     /// Bytes of data memory that the run may allocate beyond what it has at its start.
@@ -187,6 +215,8 @@ pub struct Header {
     pub snapshot_words: u32,
     /// Decision words logged so far.
     pub decision_words: u32,
+    /// Records of a watched build so far.
+    pub watch_count: u32,
     /// Union of the `OVERFLOW_*` and `SAW_*` bits.
     pub flags: u32,
     /// The current decision word. It starts as 1; each decision shifts it left and enters at the bottom.
@@ -232,6 +262,8 @@ pub const OVERFLOW_DECISIONS: u32 = 4;
 pub const OVERFLOW_INPUTS: u32 = 8;
 /// The snapshot section is full.
 pub const OVERFLOW_SNAPSHOTS: u32 = 16;
+/// A watched build told more than was kept.
+pub const OVERFLOW_WATCHED: u32 = 128;
 /// The program started a thread: the trace may be torn.
 pub const SAW_THREADS: u32 = 32;
 /// The program started a process.

@@ -23,25 +23,6 @@ pub struct Event {
     pub position: u64,
 }
 
-macro_rules! numbered {
-    ($(#[$outer:meta])* $name:ident : $repr:ident { $($(#[$doc:meta])* $variant:ident = $number:literal,)* }) => {
-        $(#[$outer])*
-        #[repr($repr)]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$doc])* $variant = $number,)* }
-
-        impl $name {
-            /// Every value.
-            pub const ALL: &[$name] = &[$($name::$variant,)*];
-
-            /// Reads the value back from its number.
-            pub const fn from_number(number: $repr) -> Option<$name> {
-                match number { $($number => Some($name::$variant),)* _ => None }
-            }
-        }
-    };
-}
-
 numbered! {
     /// What an event records.
     EventKind: u8 {

@@ -33,5 +33,5 @@ pub use explore::Order;
 pub use folder::Folder;
 pub use instrument::Sanitizers;
 pub use options::{Engines, Options, Report, StopReason, is_defect};
-pub use prepare::sha256;
+pub use prepare::{marked, sha256};
 pub use solving::Solving;

@@ -7,12 +7,16 @@ use crate::store::{Identity, RunLimits};
 use compile::{Checks, CompileError, Compiled, Entry};
 use goal::{GoalId, Implied, Program, SiteKind};
 use instrument::{InstrumentError, LinkOptions, Sanitizers};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 const PROGRAM: &str = "program.json";
+/// How the program is linked.
+const LINK: &str = "link.json";
 /// Name of the replay build.
 pub(crate) const REPLAY: &str = "replay";
 /// Name of the build with sanitizers.
@@ -60,7 +64,8 @@ pub(crate) fn build(options: &Options, folder: &Folder) -> Result<Built, Campaig
         instrument::sanitized(&bitcode, options.sanitize, &link, out)
             .map_err(|e| instrument_error(e, folder))?;
     }
-    save(&directory, &program)?;
+    save(&directory.join(PROGRAM), &program)?;
+    save(&directory.join(LINK), &(link.cxx, link.flags))?;
     let lost = lost(&program, &dead);
     Ok(Built {
         identity,
@@ -119,20 +124,26 @@ pub(crate) fn bitcode(folder: &Folder) -> Result<PathBuf, CampaignError> {
 /// What the last build says about the program, and where its builds are.
 pub(crate) fn load(folder: &Folder) -> Result<(Program, PathBuf), CampaignError> {
     let directory = folder.build()?;
-    let path = directory.join(PROGRAM);
-    let bytes = fs::read(&path).map_err(|e| CampaignError::io("read", &path, e))?;
-    let damaged = |e: serde_json::Error| CampaignError::Damaged {
-        folder: folder.path().to_path_buf(),
-        detail: format!("{}: {e}", path.display()),
-    };
-    Ok((serde_json::from_slice(&bytes).map_err(damaged)?, directory))
+    Ok((read(folder, &directory.join(PROGRAM))?, directory))
 }
 
-fn save(directory: &Path, program: &Program) -> Result<(), CampaignError> {
-    let path = directory.join(PROGRAM);
-    let text =
-        serde_json::to_vec(program).map_err(|e| CampaignError::io("write", &path, e.into()))?;
-    write_atomically(&path, &text, |_| true)
+/// The marked bitcode of the last build, and how it is linked, to make further builds of it.
+pub fn marked(folder: &Folder) -> Result<(PathBuf, LinkOptions), CampaignError> {
+    let (cxx, flags) = read(folder, &folder.build()?.join(LINK))?;
+    Ok((bitcode(folder)?, LinkOptions { cxx, flags }))
+}
+
+fn read<T: DeserializeOwned>(folder: &Folder, path: &Path) -> Result<T, CampaignError> {
+    let bytes = fs::read(path).map_err(|e| CampaignError::io("read", path, e))?;
+    serde_json::from_slice(&bytes).map_err(|e| CampaignError::Damaged {
+        folder: folder.path().to_path_buf(),
+        detail: format!("{}: {e}", path.display()),
+    })
+}
+
+fn save(path: &Path, what: &impl Serialize) -> Result<(), CampaignError> {
+    let text = serde_json::to_vec(what).map_err(|e| CampaignError::io("write", path, e.into()))?;
+    write_atomically(path, &text, |_| true)
 }
 
 /// The same marked bitcode, flags and version make the same program.

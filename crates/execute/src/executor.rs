@@ -6,7 +6,7 @@ use crate::memory::RunMemory;
 use crate::said::Said;
 use crate::scratch::Scratch;
 use crate::server::{Failure, Server, Surroundings};
-use abi::{Header, OutcomeKind, Reply};
+use abi::{Header, OutcomeKind, Reply, Watched};
 use goal::{GoalId, Outcome, Source, Test};
 use std::fs::File;
 use std::io;
@@ -164,6 +164,11 @@ impl Executor {
     /// The inputs that the last run read, as a test that makes the same run again.
     pub fn reads(&self) -> Test {
         self.memory.reads()
+    }
+
+    /// What the last run told, if it was of a watched build, up to the limit. The program could write anything there.
+    pub fn watched(&self) -> Vec<Watched> {
+        self.memory.watched()
     }
 
     /// Bytes that run memory takes. They belong to nobody's address space alone, so no one else counts them.

@@ -23,6 +23,8 @@ pub struct Limits {
     pub events: u32,
     /// Words of decisions; then they are no longer logged.
     pub decisions: u32,
+    /// Records of a watched build; then they are no longer kept.
+    pub watched: u32,
 }
 
 impl Default for Limits {
@@ -37,6 +39,7 @@ impl Default for Limits {
             nodes: abi::NODES.capacity as u32,
             events: abi::EVENTS.capacity as u32,
             decisions: abi::DECISIONS.capacity as u32,
+            watched: 1 << 20,
         }
     }
 }

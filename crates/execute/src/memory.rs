@@ -8,7 +8,7 @@
 use crate::{Limits, Options};
 use abi::{
     GOALS, Header, INPUTS, MAX_SOURCE_NAME, MAX_SOURCES, READS, RUN_SIZE, SNAPSHOTS, Section,
-    SourceKind,
+    SourceKind, WATCHED, Watched,
 };
 use goal::{GoalId, Input, InputKind, Source, Test};
 use std::ffi::c_void;
@@ -110,6 +110,7 @@ impl RunMemory {
         header.node_limit = limits.nodes.min(abi::NODES.capacity as u32);
         header.event_limit = limits.events.min(abi::EVENTS.capacity as u32);
         header.decision_limit = limits.decisions.min(abi::DECISIONS.capacity as u32);
+        header.watch_limit = limits.watched.min(abi::WATCHED.capacity as u32);
         header.process_limit = limits.processes;
         header.memory_limit = limits.memory;
         header.file_limit = limits.file;
@@ -143,6 +144,13 @@ impl RunMemory {
         let count = (self.header().read_count as usize).min(READS.capacity);
         let records = self.bytes()[READS.offset..][..count * READS.size].chunks_exact(READS.size);
         Test { inputs: records.map_while(input).collect() }
+    }
+
+    /// What the last run told, if it was of a watched build.
+    pub(crate) fn watched(&self) -> Vec<Watched> {
+        let count = (self.header().watch_count as usize).min(WATCHED.capacity);
+        let bytes = &self.bytes()[WATCHED.offset..][..count * WATCHED.size];
+        bytes.chunks_exact(WATCHED.size).map(record).collect()
     }
 
     /// Bytes of memory that it takes.
@@ -204,6 +212,18 @@ fn sealed_file() -> io::Result<File> {
         return Err(io::Error::last_os_error());
     }
     Ok(file)
+}
+
+/// Reads one record of a watched build back.
+fn record(bytes: &[u8]) -> Watched {
+    let word = |at: usize| bytes[at..].first_chunk().map_or(0, |word| u64::from_le_bytes(*word));
+    let head = word(0);
+    Watched {
+        place: head as u32,
+        kind: (head >> 32) as u16,
+        part: (head >> 48) as u16,
+        words: [word(8), word(16), word(24)],
+    }
 }
 
 /// Reads one record of the reads back; `None` if the program overwrote it with nonsense.

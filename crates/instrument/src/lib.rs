@@ -20,9 +20,11 @@ mod promote;
 mod sanitized;
 mod sites;
 mod symbolic;
+mod watched;
 
 pub use link::LinkOptions;
 pub use sanitized::{Sanitizers, sanitized};
+pub use watched::watched;
 
 use goal::Program;
 use llvm::{Context, LlvmError, Module};

@@ -26,6 +26,7 @@
 //! The concrete interpreter ([`interpret()`]) runs the same edges on a test; it is the oracle that ties the model to
 //! native runs.
 
+mod accesses;
 mod assembly;
 mod assumptions;
 mod callers;
@@ -43,6 +44,7 @@ mod regions;
 mod step;
 mod variables;
 
+pub use accesses::{Accesses, Known, Origin, Outside, Through, accesses, describe_place};
 pub use context::{Context, Contexts};
 pub use graph::{
     Allocation, CallSite, CallSiteId, Edge, EdgeId, EdgeKind, Fault, FaultKind, Location,

@@ -79,6 +79,13 @@ struct Lowerer<'a, 'c> {
     premises: Premises,
 }
 
+/// Whether code without bitcode that was written for this very program is linked.
+pub fn is_foreign(module: &Module<'_>, options: &Options<'_>) -> bool {
+    let main = module.function("main");
+    options.foreign_code
+        || main.is_some_and(|main| main.string_attr(Place::Function, marks::FOREIGN).is_some())
+}
+
 /// Lowers a module.
 pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelError> {
     let bodies: Vec<Value<'_>> =
@@ -89,10 +96,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
     for block in bodies.iter().flat_map(|function| function.blocks()) {
         blocks.insert(block, BlockId(blocks.len() as u32));
     }
-    let marked = module
-        .function("main")
-        .is_some_and(|main| main.string_attr(Place::Function, marks::FOREIGN).is_some());
-    let foreign_code = options.foreign_code || marked;
+    let foreign_code = is_foreign(module, options);
     let layout = module.layout();
     let points_to = points_to::analyse(module, &layout, options.entry, foreign_code);
     let graph = CallGraph::new(&bodies, &functions, &points_to);

@@ -4,7 +4,7 @@ use crate::HEADER;
 use crate::libc::{self, Limits, MAP_FAILED};
 use abi::{
     DECISIONS, EVENTS, GOALS, INPUTS, NODES, READS, RUN_BASE, RUN_MEMORY_FD, RUN_SIZE, SNAPSHOTS,
-    Section,
+    Section, WATCHED,
 };
 use core::ffi::{c_int, c_void};
 use core::ptr;
@@ -56,6 +56,7 @@ pub(crate) fn make_private() {
         (DECISIONS, header.decision_words),
         (SNAPSHOTS, header.snapshot_words),
         (NODES, header.node_count),
+        (WATCHED, header.watch_count),
     ];
     replace(INPUTS.offset, RUN_SIZE, &used);
     replace(0, GOALS.offset, &[(abi::HEADER, 1)]);

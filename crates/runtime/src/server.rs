@@ -15,7 +15,7 @@
 
 use crate::libc::{self, SignalSet, TimeSpec};
 use crate::text::Text;
-use crate::{HEADER, crash, is_symbolic, memory, process, sources, standalone, symbolic};
+use crate::{HEADER, crash, is_symbolic, memory, process, sources, standalone, symbolic, watch};
 use abi::{
     REPLY_ENDED, REPLY_FAILED, REPLY_FD, REPLY_READY, REPLY_TIMEOUT, REQUEST_FD, Reply, Request,
     SERVER_VARIABLE,
@@ -64,6 +64,7 @@ pub unsafe extern "C" fn __provoke_start(
         }
     }
     sources::prepare();
+    watch::start();
 }
 
 /// The value of an environment variable.

@@ -3,10 +3,12 @@
 //! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what
 //! is decided within a budget. `real` covers programs of Debian, beside AFL++. `speed` measures the hot
 //! paths as ratios or rates. Other tools run beside us on the same programs if they are on PATH. `random`
-//! and `refute` are tests that run for hours: they stop with an error if a build or a proof is wrong.
+//! and `refute` are tests that run for hours: they stop with an error if a build or a proof is wrong. So does `oracle` if the
+//! model excludes what native runs do.
 //! Nothing else here judges: tests do that.
 
 mod families;
+mod oracle;
 mod papers;
 pub mod programs;
 mod real;
@@ -17,6 +19,7 @@ mod table;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
+use provoke_tests::oracle::Effort;
 use serde_json::Value;
 use std::ffi::OsString;
 use std::fs;
@@ -36,7 +39,7 @@ pub struct Options {
     /// Order of exploration
     #[arg(long, default_value = "mixed")]
     search: String,
-    /// Random programs [default: 200 in the suite `random`, 1000 in `refute`]
+    /// Random programs [default: 200 in the suites `random` and `oracle`, 1000 in `refute`]
     #[arg(long)]
     programs: Option<u64>,
     /// Seed of the first random program in the suite `refute`, to go on where another call ended
@@ -62,6 +65,8 @@ enum Suite {
     Random,
     /// Random programs: random native runs try to take goals called infeasible, as in the tests but more of both
     Refute,
+    /// Case programs, random and real ones: what native runs do with memory is held against the model
+    Oracle,
 }
 
 /// Builds the tool and runs the suite. What is measured must be optimised, and so must the measuring
@@ -77,6 +82,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
         Suite::Speed => speed::run(root, &provoke, options),
         Suite::Random => random(&provoke, options),
         Suite::Refute => refute::run(&provoke, options),
+        Suite::Oracle => oracle::run(root, &provoke, options),
     }
 }
 
@@ -110,7 +116,7 @@ fn release(root: &Path) -> Result<PathBuf> {
 fn random(provoke: &Path, options: &Options) -> Result<()> {
     let programs = options.programs.unwrap_or(200);
     for seed in 1000..1000 + programs {
-        provoke_tests::random::check(seed, 20, provoke)?;
+        provoke_tests::random::check(seed, 20, &Effort::default(), provoke)?;
     }
     println!("{programs} random programs: all builds agree");
     Ok(())

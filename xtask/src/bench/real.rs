@@ -114,10 +114,7 @@ fn measure(
 ) -> Result<Row> {
     let (ours, theirs) = (folder.join("provoke"), folder.join("afl"));
     for copy in [&ours, &theirs] {
-        packages.unpack(subject.package, copy)?;
-        if !subject.driver.is_empty() {
-            fs::copy(bench_folder(root, "real").join(subject.driver), copy.join(subject.driver))?;
-        }
+        unpack(root, packages, subject, copy)?;
     }
     let lines = lines(subject, &ours)?;
     let out = folder.join("out");
@@ -137,6 +134,33 @@ fn measure(
         build: covered.build,
         summary: covered.summary,
     })
+}
+
+/// Covers every program and gives its campaign folder to somebody who looks at it.
+pub fn cover_each(
+    root: &Path,
+    provoke: &Path,
+    options: &Options,
+    look: impl Fn(&str, &Path) -> Result<()>,
+) -> Result<()> {
+    let scratch = tempfile::tempdir_in(root.join("target"))?;
+    let packages = Packages::new(&scratch.path().join("packages"))?;
+    for subject in SUBJECTS.iter().filter(|subject| subject.name.contains(&options.only)) {
+        let folder = scratch.path().join(subject.name);
+        let (sources, out) = (folder.join("provoke"), folder.join("out"));
+        unpack(root, &packages, subject, &sources)?;
+        cover(provoke, subject, &sources, &out, options)?;
+        look(subject.name, &out)?;
+    }
+    Ok(())
+}
+
+fn unpack(root: &Path, packages: &Packages, subject: &Subject, folder: &Path) -> Result<()> {
+    packages.unpack(subject.package, folder)?;
+    if !subject.driver.is_empty() {
+        fs::copy(bench_folder(root, "real").join(subject.driver), folder.join(subject.driver))?;
+    }
+    Ok(())
 }
 
 /// What `provoke cover` did.

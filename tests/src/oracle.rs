@@ -1,0 +1,193 @@
+//! The oracle for memory: what native runs do is held against the model.
+//!
+//! A watched build of a campaign's program runs the campaign's own tests. A violation means that the model is wrong, and
+//! that proofs may be: so one that comes with undefined behaviour counts for nothing, since the model assumes that there
+//! is none; AddressSanitizer is asked. Programs of which nothing can be proved anyhow are left alone.
+
+mod hold;
+mod memory;
+
+pub use hold::{Violation, hold};
+
+use anyhow::{Result, ensure};
+use campaign::store::Store;
+use campaign::{Folder, Sanitizers, marked};
+use execute::{Executor, Limits};
+use goal::{Outcome, Source, Test};
+use instrument::LinkOptions;
+use model::{Accesses, Model};
+use std::collections::BTreeSet;
+use std::fmt;
+use std::ops::AddAssign;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How much is watched.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Tests of a program.
+    pub tests: usize,
+    /// Records of a run.
+    pub records: u32,
+    /// Time of a run.
+    pub time: Duration,
+}
+
+impl Default for Effort {
+    fn default() -> Effort {
+        Effort { tests: 12, records: 1 << 17, time: Duration::from_secs(1) }
+    }
+}
+
+/// A program with tests.
+pub struct Subject {
+    bitcode: PathBuf,
+    link: LinkOptions,
+    sources: Vec<Source>,
+    tests: Vec<Test>,
+}
+
+/// What was looked at.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// Programs.
+    pub programs: usize,
+    /// Programs of which the model says that nothing can be proved; why, once each.
+    pub beyond: BTreeSet<String>,
+    /// Runs.
+    pub runs: usize,
+    /// Runs whose violations come with undefined behaviour.
+    pub undefined: usize,
+    /// Records.
+    pub records: usize,
+}
+
+impl AddAssign for Seen {
+    fn add_assign(&mut self, other: Seen) {
+        self.programs += other.programs;
+        self.beyond.extend(other.beyond);
+        self.runs += other.runs;
+        self.undefined += other.undefined;
+        self.records += other.records;
+    }
+}
+
+impl fmt::Display for Seen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Seen { programs, runs, undefined, records, .. } = self;
+        write!(f, "{programs} programs, {runs} runs ({undefined} undefined), {records} records")
+    }
+}
+
+impl Subject {
+    /// The program and the tests of a campaign.
+    pub fn of_campaign(folder: &Path) -> Result<Subject> {
+        let folder = Folder::open(folder)?;
+        let store = Store::open(&folder)?;
+        let (bitcode, link) = marked(&folder)?;
+        let sources = store.identity()?.map(|identity| identity.inputs).unwrap_or_default();
+        let tests = store.tests()?.into_iter().map(|stored| stored.test).collect();
+        Ok(Subject { bitcode, link, sources, tests })
+    }
+
+    /// Runs the tests and holds the runs against the model: what was seen, and the violations, in words.
+    pub fn check(&self, effort: &Effort) -> Result<(Seen, Vec<String>)> {
+        let model = model::build(&self.bitcode)?;
+        let mut seen = Seen { programs: 1, ..Seen::default() };
+        if let Some(obstacle) = obstacle(&model) {
+            seen.beyond.insert(obstacle);
+            return Ok((seen, Vec::new()));
+        }
+        let accesses = model::accesses(&self.bitcode, &model::Options::default())?;
+        let work = tempfile::tempdir()?;
+        let watched = work.path().join("watched");
+        instrument::watched(&self.bitcode, &self.link, &watched)?;
+        let mut watched = self.start(&watched, effort, &[])?;
+        let mut suspects = Vec::new();
+        for test in self.tests.iter().take(effort.tests) {
+            let violations = self.run(&mut watched, &accesses, test, &mut seen)?;
+            if !violations.is_empty() {
+                suspects.push((test, violations));
+            }
+        }
+        let mut found = BTreeSet::new();
+        for (test, violations) in suspects {
+            if self.is_undefined(work.path(), effort, test)? {
+                seen.undefined += 1;
+            } else {
+                found.extend(violations);
+            }
+        }
+        let describe = |violation: &Violation| -> Result<String> {
+            let place = model::describe_place(&self.bitcode, violation.place)?;
+            Ok(format!("{place}\n    {}", violation.what))
+        };
+        Ok((seen, found.iter().map(describe).collect::<Result<_>>()?))
+    }
+
+    /// The same; a violation is an error.
+    pub fn ensure(&self, effort: &Effort) -> Result<Seen> {
+        let (seen, violations) = self.check(effort)?;
+        ensure!(
+            violations.is_empty(),
+            "the model excludes what runs do:\n{}",
+            violations.join("\n")
+        );
+        Ok(seen)
+    }
+
+    fn run(
+        &self,
+        watched: &mut Executor,
+        accesses: &Accesses,
+        test: &Test,
+        seen: &mut Seen,
+    ) -> Result<BTreeSet<Violation>> {
+        let run = watched.run(test, 0)?;
+        if run.flags & (abi::SAW_THREADS | abi::SAW_PROCESSES) != 0 {
+            return Ok(BTreeSet::new());
+        }
+        let log = watched.watched();
+        seen.runs += 1;
+        seen.records += log.len();
+        Ok(hold(accesses, &log))
+    }
+
+    /// Whether AddressSanitizer has something to say.
+    fn is_undefined(&self, work: &Path, effort: &Effort, test: &Test) -> Result<bool> {
+        let binary = work.join("sanitized");
+        if !binary.exists() {
+            let sanitizers = Sanitizers { address: true, undefined: false };
+            instrument::sanitized(&self.bitcode, sanitizers, &self.link, &binary)?;
+        }
+        let options = [("ASAN_OPTIONS", format!("detect_leaks=0:exitcode={REPORTED}"))];
+        let mut sanitized = self.start(&binary, effort, &options)?;
+        Ok(sanitized.run(test, 0)?.outcome == Outcome::Exit(REPORTED))
+    }
+
+    fn start(
+        &self,
+        binary: &Path,
+        effort: &Effort,
+        environment: &[(&'static str, String)],
+    ) -> Result<Executor> {
+        let limits = Limits { time: effort.time, watched: effort.records, ..Limits::default() };
+        let options = execute::Options {
+            sources: self.sources.clone(),
+            environment: environment.to_vec(),
+            ..execute::Options::default()
+        };
+        Ok(Executor::start(binary, &limits, &options)?)
+    }
+}
+
+/// Exit code of a run of which AddressSanitizer has something to say.
+const REPORTED: i32 = 99;
+
+fn obstacle(model: &Model) -> Option<String> {
+    let first = model.obstacles.first()?;
+    Some(model.marks[first.index()].reason.clone())
+}
+
+#[cfg(test)]
+mod tests;

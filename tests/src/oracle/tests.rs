@@ -1,0 +1,97 @@
+//! The oracle is quiet where the model is right, and notices where it is not.
+
+use super::*;
+use abi::Watched;
+use std::fs;
+
+/// Objects that come and go in every way that C has.
+const LIVES: &str = r#"
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/time.h>
+struct big { int a[40]; };
+static jmp_buf back;
+static int depth, last[4];
+static int sum(struct big copy, int n) {
+  int row[n + 1];
+  for (int i = 0; i <= n; i++) row[i] = copy.a[i];
+  int *kept = malloc(n * sizeof *kept);
+  kept = realloc(kept, 400);
+  memcpy(kept, row, n * sizeof *kept);
+  int all = kept[0] + kept[n - 1];
+  free(kept);
+  if (n == 5 && depth++ == 3) longjmp(back, 1);
+  return n > 1 ? all + sum(copy, n - 1) : all;
+}
+static int compare(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+int main(void) {
+  struct big big;
+  for (int i = 0; i < 40; i++) big.a[i] = 40 - i;
+  if (setjmp(back) == 0) {
+    for (int i = 0; i < 9; i++) last[i & 3] = sum(big, 6);
+  }
+  qsort(big.a, 40, sizeof *big.a, compare);
+  struct timeval now = {0, 0};
+  gettimeofday(&now, 0);
+  char *text = strdup("text");
+  text[0] = 'n';
+  return now.tv_sec > 0 ? last[0] + big.a[0] + text[0] : 0;
+}
+"#;
+
+/// What the model says of a program, and what a run of it told.
+fn watch(text: &str) -> (Accesses, Vec<Watched>) {
+    let work = tempfile::tempdir().unwrap();
+    let source = work.path().join("program.c");
+    fs::write(&source, text).unwrap();
+    let compiled = compile::compile(&[source], &["-w".to_owned()], work.path()).unwrap();
+    let link = LinkOptions { cxx: compiled.needs_cxx, flags: compiled.link_flags };
+    let bitcode = compiled.bitcode;
+    let subject = Subject { bitcode, link, sources: Vec::new(), tests: Vec::new() };
+    let watched = work.path().join("watched");
+    instrument::watched(&subject.bitcode, &subject.link, &watched).unwrap();
+    let mut executor = subject.start(&watched, &Effort::default(), &[]).unwrap();
+    let run = executor.run(&Test::default(), 0).unwrap();
+    assert!(matches!(run.outcome, Outcome::Exit(_)), "{}", run.outcome);
+    let accesses = model::accesses(&subject.bitcode, &model::Options::default()).unwrap();
+    (accesses, executor.watched())
+}
+
+#[test]
+fn objects_that_come_and_go_are_told_apart() {
+    let (accesses, log) = watch(LIVES);
+    assert_eq!(hold(&accesses, &log), BTreeSet::new());
+    let accessed = log.iter().filter(|r| r.kind == abi::WatchKind::Load as u16).count();
+    assert!(accessed > 300, "{accessed}");
+}
+
+#[test]
+fn an_object_that_the_analysis_misses_is_noticed() {
+    let (accesses, log) = watch(LIVES);
+    let is_noticed = |number: usize| {
+        let mut fewer = accesses.clone();
+        for set in fewer.allowed.values_mut() {
+            *set = set.iter().filter(|id| id.index() != number).copied().collect();
+        }
+        hold(&fewer, &log).iter().any(|violation| violation.what.starts_with("touches"))
+    };
+    let numbered = accesses.objects.iter().enumerate();
+    let noticed = numbered.filter(|(number, _)| is_noticed(*number));
+    let names: Vec<&str> = noticed.map(|(_, known)| known.name.as_str()).collect();
+    let locals = ["main.big", "main.now", "sum.copy", "sum.vla", "sum.call", "sum.call3"];
+    assert_eq!(names, [&["external memory", "last", "depth"][..], &locals].concat());
+}
+
+#[test]
+fn a_change_from_where_no_change_may_come_is_noticed() {
+    let (accesses, log) = watch(LIVES);
+    let mut unreached = accesses.clone();
+    unreached.objects.iter_mut().for_each(|known| known.escaped = false);
+    let found = hold(&unreached, &log);
+    assert!(found.iter().any(|v| v.what.contains("cannot reach")), "{found:?}");
+    let mut quiet = accesses.clone();
+    quiet.calls.values_mut().for_each(|outside| outside.anything = false);
+    let found = hold(&quiet, &log);
+    assert!(found.iter().any(|v| v.what.contains("was not called")), "{found:?}");
+}

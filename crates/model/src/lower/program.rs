@@ -103,7 +103,8 @@ fn callees_of<'c>(
         *number == EXTERNAL
             || value.is_some_and(|value| value.is_function()) && body(number).is_none()
     };
-    let outside = reached.is_empty() || reached.iter().any(is_external);
+    // What points to no function is a pointer that was lost on the way, or none.
+    let outside = known.is_empty() || reached.iter().any(is_external);
     Callees { known, outside }
 }
 

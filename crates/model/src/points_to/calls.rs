@@ -56,10 +56,8 @@ impl<'c> Builder<'_, 'c> {
             Effect::Allocate { content, .. } => self.allocates(call, content),
             Effect::Reallocate => {
                 self.allocates(call, Content::Unknown);
-                self.reads(call.arg(0));
                 self.moves(call.arg(0), Some(call), u64::MAX);
             }
-            Effect::Free => self.reads(call.arg(0)), // who gets the memory next may find them there
             Effect::Copy => self.copies(call),
             Effect::Set => self.sets(call),
             Effect::Same => self.returns_first(call),
@@ -107,6 +105,7 @@ impl<'c> Builder<'_, 'c> {
             Effect::Input(..) => self.strange(call),
             Effect::Assume
             | Effect::Fill
+            | Effect::Free
             | Effect::InputRange
             | Effect::InputChoice
             | Effect::Nothing

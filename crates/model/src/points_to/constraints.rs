@@ -33,6 +33,8 @@ pub enum Reaction {
     Call(usize),
     /// It goes out of sight.
     Escape,
+    /// The program may know it as a number.
+    Number,
     /// If it is strange, a node becomes known as a number: they are compared.
     Meet(usize),
     /// A copy of memory begins there.
@@ -64,7 +66,7 @@ pub struct Builder<'a, 'c> {
     pub outside: usize,
     /// What is out of sight since the program itself may have its address as a number.
     pub numbers: usize,
-    /// What memory that nobody wrote may hold: any object of the program that is out of sight.
+    /// What memory that nobody wrote may hold: any object whose address the program may compare that with.
     pub strangers: usize,
     /// What is called when the program ends.
     pub handlers: usize,
@@ -120,6 +122,7 @@ impl<'a, 'c> Builder<'a, 'c> {
         builder.solver.add(strangers, STRANGE);
         builder.solver.add(outside, STRANGE);
         builder.react(outside, Reaction::Escape);
+        builder.react(numbers, Reaction::Number);
         builder.put_out_of_sight(EXTERNAL);
         builder
     }
@@ -516,6 +519,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             Reaction::Move(by, to, number) => self.arrive(place, by, to, number),
             Reaction::Call(call) => self.reach(call, place.object),
             Reaction::Escape => self.let_escape(place.object),
+            Reaction::Number => self.let_be_known(place.object),
             Reaction::Meet(_) => {}
         }
     }
@@ -538,9 +542,6 @@ impl<'a, 'c> Builder<'a, 'c> {
         let anywhere = Place { object, offset: Offset::ANY };
         let place = self.place(anywhere);
         self.solver.add(self.outside, place);
-        if object != EXTERNAL {
-            self.solver.add(self.strangers, place);
-        }
         self.memory.load(&mut self.solver, anywhere, 1, self.outside);
         self.memory.store(&mut self.solver, anywhere, 1, self.outside);
         let Some(function) = self.objects.function(object) else { return };
@@ -556,6 +557,19 @@ impl<'a, 'c> Builder<'a, 'c> {
         }
         let result = self.result(function);
         self.solver.copy(result, self.outside);
+    }
+
+    /// The number of an object's address is known. Who gets the memory of a heap object after it was freed can tell, and finds what it held.
+    fn let_be_known(&mut self, object: usize) {
+        let Some(value) = self.objects.all[object] else { return };
+        let anywhere = Place { object, offset: Offset::ANY };
+        if value.is_instruction() && !value.is_alloca() {
+            self.memory.load(&mut self.solver, anywhere, 1, self.numbers);
+        }
+        if !value.is_declaration() {
+            let place = self.place(anywhere);
+            self.solver.add(self.strangers, place);
+        }
     }
 
     /// A call reaches an object.

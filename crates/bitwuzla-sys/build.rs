@@ -42,7 +42,7 @@ const ALONE: &[&str] = &["probe.cpp"];
 const UNGUARDED: &[&str] =
     &["src/lib/ls/internal.h", "src/solver/fp/symfpu_nm.h", "src/rewrite/evaluator.h"];
 /// What we do not need of Bitwuzla: its command, its other languages, and its readers of files.
-const NOT_NEEDED: &[&str] = &["main", "python", "parser", "parser.cpp"];
+const NOT_NEEDED: &[&str] = &["main", "python", "btor2", "parser.cpp"];
 /// Headers that the sources need from Debian: a file that tells, and the package.
 const NEEDED: &[(&str, &str)] = &[
     ("gmp.h", "libgmp-dev"),

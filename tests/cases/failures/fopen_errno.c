@@ -1,0 +1,16 @@
+// A file that cannot be opened, for each reason that a program tells apart.
+// options: --symbolic failures
+// runs: 150
+#include <errno.h>
+#include <stdio.h>
+int main(void) {
+  FILE *file = fopen("out.txt", "w");
+  if (!file) {
+    if (errno == EACCES) return 1;
+    if (errno == EMFILE) return 2;
+    if (errno == ENOENT) return 3;
+    return 4;
+  }
+  fclose(file);
+  return 0;
+}

@@ -1,0 +1,12 @@
+// An allocation that fails: the error branch has a test, and errno says why.
+// options: --symbolic failures
+// runs: 150
+#include <errno.h>
+#include <stdlib.h>
+int main(void) {
+  char *text = malloc(16);
+  if (text == NULL) return errno == ENOMEM ? 1 : 2;
+  text[0] = 'x';
+  free(text);
+  return 0;
+}

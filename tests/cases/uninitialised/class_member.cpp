@@ -1,0 +1,17 @@
+// A member that the constructor forgot.
+// options: --symbolic uninitialised
+// runs: 150
+struct Account {
+  int balance;
+  int limit;
+  Account() { balance = 0; }
+};
+int main() {
+  Account account;
+  if (account.balance != 0) return 1;
+  if (account.limit == -5) return 2;
+  Account *other = new Account;
+  int code = other->balance == 0 ? 3 : 4;
+  delete other;
+  return code;
+}

@@ -1,0 +1,11 @@
+// Together with other inputs.
+// options: --symbolic uninitialised
+// runs: 150
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+  int any;
+  int input = __VERIFIER_nondet_int();
+  if (any == input && input > 1000) return 1;
+  if (any + input == 77) return 2;
+  return 0;
+}

@@ -1,6 +1,7 @@
 // What is asked for beside failures still works: input and failure in one condition.
 // options: --symbolic failures
 // runs: 150
+// expect: 6 goals, 6 covered, 0 open
 #include <provoke.h>
 #include <stdlib.h>
 int main(void) {

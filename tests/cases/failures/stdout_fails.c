@@ -1,6 +1,7 @@
 // Standard output that cannot be written; a call whose result nobody uses makes no input.
 // options: --symbolic failures
 // runs: 150
+// expect: 6 goals, 6 covered, 0 open
 #include <stdio.h>
 int main(void) {
   printf("nobody looks\n");

@@ -1,9 +1,10 @@
 // fprintf, fwrite and fputc fail, each for itself.
 // options: --symbolic failures
 // runs: 150
+// expect: 8 goals, 8 covered, 0 open
 #include <stdio.h>
 int main(void) {
-  FILE *file = tmpfile();
+  FILE *file = fopen("out.txt", "w");
   if (!file) return 1;
   int code = 0;
   if (fprintf(file, "%d\n", 42) < 0) code = 2;

@@ -1,6 +1,7 @@
 // A driver as model checkers get them: what the kernel would say is a local that nobody set.
 // options: --symbolic uninitialised
 // runs: 150
+// expect: 10 goals, 10 covered, 0 open
 static int status;
 static int request(int code) {
   int from_device;

@@ -1,6 +1,7 @@
 // Set on one way and not on the other.
 // options: --symbolic uninitialised
 // runs: 150
+// expect: 6 goals, 6 covered, 0 open
 extern int __VERIFIER_nondet_int(void);
 int main(void) {
   int value;

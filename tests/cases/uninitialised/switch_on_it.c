@@ -1,6 +1,7 @@
 // A switch on what nobody set.
 // options: --symbolic uninitialised
 // runs: 150
+// expect: 8 goals, 8 covered, 0 open
 int main(void) {
   int state;
   switch (state) {

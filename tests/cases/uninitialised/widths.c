@@ -1,6 +1,7 @@
 // Locals of every width, and of floating point.
 // options: --symbolic uninitialised
 // runs: 150
+// expect: 10 goals, 10 covered, 0 open
 int main(void) {
   char c;
   short s;

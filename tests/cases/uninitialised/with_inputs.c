@@ -1,6 +1,7 @@
 // Together with other inputs.
 // options: --symbolic uninitialised
 // runs: 150
+// expect: 6 goals, 6 covered, 0 open
 extern int __VERIFIER_nondet_int(void);
 int main(void) {
   int any;

@@ -1,11 +1,18 @@
-# Two commands matter: `make demo` and `make test`. Each sets up what it needs on a fresh machine.
+# Three commands matter: `make demo`, `make install` and `make test`. Each sets up what it needs on a fresh machine.
 
-.PHONY: demo test check bless bench setup setup-tests
+PREFIX ?= /usr/local
+
+.PHONY: demo install test check bless bench setup setup-tests
 
 # Runs provoke on an example program and prints its verdict table.
 demo: setup
-	cargo build --release --quiet --bin provoke
-	scripts/demo
+	@scripts/build
+	@scripts/demo
+
+# Puts provoke and its compiler wrappers into PREFIX/bin.
+install: setup
+	@scripts/build
+	@scripts/install "$(PREFIX)"
 
 # Everything that must hold: formatting, lints, the rules of the architecture, and all tests.
 test: setup-tests check
@@ -26,7 +33,7 @@ bench: setup
 	cargo xtask bench speed
 
 setup:
-	scripts/setup
+	@scripts/setup
 
 setup-tests:
 	scripts/setup --tests

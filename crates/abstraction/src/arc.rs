@@ -234,7 +234,7 @@ impl Arc {
     fn cross(&mut self, goal: GoalId, frontier: Frontier, witness: &Witness) -> Progress {
         let shown = self.run(witness);
         if !self.graph.region(frontier.post).is_covered() {
-            let reason = Reason::NotCrossed(format!("{:?}", shown.end));
+            let reason = Reason::NotCrossed(crate::events::words(&shown.end));
             self.blocked.insert(frontier, reason);
         }
         self.events.push(Event::Crossed { goal, edge: frontier.edge });
@@ -250,7 +250,7 @@ impl Arc {
                 self.decided.push(frontier.post);
             }
             None => {
-                let reason = Reason::NotCrossed("a run ended before it".into());
+                let reason = Reason::NotCrossed("ended before".into());
                 self.blocked.insert(frontier, reason);
             }
         }
@@ -313,7 +313,7 @@ impl Arc {
         let goal = self.goals.targets[target].goal;
         let root = self.graph.point(Spot::At(Point::start(&self.model)));
         if regions.iter().any(|region| self.graph.region(*region).point == root) {
-            return self.give_up(target, Reason::NotCrossed("no run of the model begins".into()));
+            return self.give_up(target, Reason::NotCrossed("did not begin".into()));
         }
         let clauses = &mut self.goals.all[goal].clauses;
         certificate::add_clauses(&mut self.model, &self.graph, &regions, clauses);

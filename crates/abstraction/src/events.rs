@@ -80,12 +80,23 @@ impl fmt::Display for Reason {
             Reason::Contexts => f.write_str("its function is called in too many contexts"),
             Reason::Solver => f.write_str("questions on the way were not answered in time"),
             Reason::Size => f.write_str("the formulas on the way became too large"),
-            Reason::Effort => f.write_str("refinement did not end within its share of steps"),
-            Reason::Unknowns => {
-                f.write_str("reached only with values from outside that no run showed")
-            }
-            Reason::NotCrossed(what) => write!(f, "the way to it is not modelled exactly: {what}"),
+            Reason::Effort => f.write_str("the search for a proof did not end within its steps"),
+            Reason::Unknowns => f.write_str(
+                "it depends on what calls outside of the program do, and they never did that in a run",
+            ),
+            Reason::NotCrossed(what) => write!(f, "a way to it was found, but its run {what}"),
             Reason::Rejected => f.write_str("the checker did not accept the proof"),
         }
+    }
+}
+
+/// How a run of the model ended, for people.
+pub fn words(end: &model::End) -> String {
+    match end {
+        model::End::Outcome(outcome) => format!("ended before ({outcome})"),
+        model::End::Unmodelled(what) => format!("met something that is not modelled ({what})"),
+        model::End::Undefined(what) => format!("did something undefined ({what})"),
+        model::End::Limit => "took too many steps".into(),
+        model::End::Stuck(_) => "could not go on".into(),
     }
 }

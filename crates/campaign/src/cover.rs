@@ -35,7 +35,7 @@ pub fn cover(
     Store::check(&folder)?;
     observer.event(&Event::Compiling);
     // An interrupt from the keyboard ends the compiler too: then it is no error of the program.
-    let built = prepare::build(options, &folder).map_err(|error| match error {
+    let built = prepare::build(options, &folder, observer).map_err(|error| match error {
         CampaignError::Build(_) if stop.requested() => CampaignError::Interrupted,
         other => other,
     })?;

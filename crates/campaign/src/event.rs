@@ -18,6 +18,8 @@ pub trait Observer {
 pub enum Event<'a> {
     /// The sources are being compiled.
     Compiling,
+    /// They are compiled; the builds that run are being made.
+    Building,
     /// The compiler had something to say (its own words).
     Compiler(&'a str),
     /// The program is built; it has this many goals.

@@ -4,6 +4,7 @@ use crate::check::{checker, load_model, read};
 use crate::error::CampaignError;
 use crate::files;
 use crate::folder::Folder;
+use crate::nearest::{self, Nearest};
 use crate::prepare;
 use crate::store::{Store, StoredProof, StoredTest};
 use goal::{Goal, GoalId, Program, SourceRange, Verdict};
@@ -24,6 +25,13 @@ pub struct Explanation {
     pub proof: Option<ExplainedProof>,
     /// What was tried, in order.
     pub history: Vec<String>,
+    /// For an open goal: how near the tests came, in words.
+    pub nearest: Option<String>,
+}
+
+/// The goals of a campaign and their verdicts.
+pub fn verdicts(folder: &Path) -> Result<Vec<(Goal, Verdict)>, CampaignError> {
+    Store::open(&Folder::open(folder)?)?.goals()
 }
 
 /// A proof in terms of the source.
@@ -54,15 +62,39 @@ pub fn explain(folder: &Path, file: &Path, line: u32) -> Result<Vec<Explanation>
             None => None,
         };
         let history = store.history(id)?;
+        let nearest = match verdict {
+            Verdict::Open(_) => Some(nearest(&program, &tests, id)),
+            _ => None,
+        };
         explanations.push(Explanation {
             tests: covering(&tests, id),
             goal,
             verdict,
             proof,
             history,
+            nearest,
         });
     }
     Ok(explanations)
+}
+
+/// How near the tests came to a goal that none takes, in words.
+fn nearest(program: &Program, tests: &[StoredTest], goal: GoalId) -> String {
+    let covered = tests.iter().flat_map(|test| &test.covers).copied().collect();
+    match nearest::nearest(program, &covered, goal) {
+        Nearest::Missed { taken, wanted } => {
+            let test = tests.iter().find(|test| test.covers.contains(&taken));
+            let name = test.map_or_else(|| "a test".into(), |test| files::test_name(test.id));
+            let (taken, wanted) = (&program.goals[taken.index()], &program.goals[wanted.index()]);
+            let condition = source_text(&wanted.range).unwrap_or_default();
+            format!(
+                "{name} comes nearest: at {} ({condition}) it takes {}, and {} leads here",
+                wanted.range, taken.outcome, wanted.outcome
+            )
+        }
+        Nearest::NotCalled(function) => format!("nothing that the tests run calls `{function}`"),
+        Nearest::Unknown => "no condition that the tests decide leads here".into(),
+    }
 }
 
 fn covering(tests: &[StoredTest], goal: GoalId) -> Vec<(String, String)> {

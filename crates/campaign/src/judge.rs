@@ -1,7 +1,7 @@
 //! The judge: a goal is covered when the replay build took it, not when a symbolic run says so.
 //!
 //! A run that took a goal not yet covered, or that ended in a way not seen yet, is replayed on the plain
-//! program under two fill patterns of uninitialised memory. Only what both replays agree on counts. What
+//! program under two fill patterns of uninitialised memory. Only the goals that both replays take count. What
 //! is not confirmed is noted as the reason why the goal is open; a goal whose tests fail to confirm again
 //! and again is not tried for ever.
 
@@ -146,7 +146,7 @@ impl Judge {
         let replay = execute::replay(&mut self.examiner.plain.executor, &candidate.test)?;
         let claimed = completed(&self.implied, candidate.goals);
         let agreed = replay.agreed();
-        let covers = agreed.map(|run| completed(&self.implied, &run.goals)).unwrap_or_default();
+        let covers = completed(&self.implied, &replay.common());
         let adds: Vec<GoalId> =
             covers.iter().copied().filter(|goal| !self.is_covered(*goal)).collect();
         for goal in &adds {
@@ -160,10 +160,10 @@ impl Judge {
             },
         );
         let mut findings = Vec::new();
-        if let (Some(run), false) = (agreed, adds.is_empty()) {
+        if !adds.is_empty() {
             let id = self.number(candidate.number);
             let (test, origin) = (candidate.test.clone(), candidate.origin.clone());
-            let outcome = run.outcome.clone();
+            let outcome = replay.runs[0].outcome.clone();
             findings.push((StoredTest { id, test, outcome, origin, covers, adds }, Vec::new()));
         }
         self.look(candidate, agreed, &mut findings)?;
@@ -201,7 +201,7 @@ impl Judge {
         Ok(())
     }
 
-    /// A test that is kept for a defect. What it covers counts only if both replays agree.
+    /// A test that is kept for a defect. It covers what both replays take.
     fn stored(
         &mut self,
         number: Option<u32>,
@@ -210,8 +210,7 @@ impl Judge {
     ) -> Result<StoredTest, CampaignError> {
         self.examiner.runs += 2;
         let replay = execute::replay(&mut self.examiner.plain.executor, &test)?;
-        let goals = replay.agreed().map(|run| run.goals.as_slice()).unwrap_or_default();
-        let covers = completed(&self.implied, goals);
+        let covers = completed(&self.implied, &replay.common());
         let outcome = replay.runs[0].outcome.clone();
         let (id, origin) = (self.number(number), origin.to_owned());
         Ok(StoredTest { id, test, outcome, origin, covers, adds: Vec::new() })

@@ -14,6 +14,7 @@ pub mod explain;
 pub mod files;
 mod folder;
 mod judge;
+mod nearest;
 mod options;
 mod prepare;
 mod prover;

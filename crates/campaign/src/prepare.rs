@@ -1,6 +1,7 @@
 //! From sources to a program that can be explored: marked bitcode, symbolic build, replay build.
 
 use crate::error::CampaignError;
+use crate::event::{Event, Observer};
 use crate::folder::{Folder, disk_is_full, write_atomically};
 use crate::options::Options;
 use crate::store::{Identity, RunLimits};
@@ -48,22 +49,33 @@ pub(crate) struct Built {
 }
 
 /// Compiles, instruments and links.
-pub(crate) fn build(options: &Options, folder: &Folder) -> Result<Built, CampaignError> {
+pub(crate) fn build(
+    options: &Options,
+    folder: &Folder,
+    observer: &mut dyn Observer,
+) -> Result<Built, CampaignError> {
     let directory = folder.build()?;
     let compiled = compiled(options, &directory).map_err(|e| compile_error(e, folder))?;
+    compile::expose(&compiled.bitcode, &options.inputs, compiled.bounded)
+        .map_err(|e| compile_error(e, folder))?;
     let identity = identify(options, &compiled)?;
     let Compiled { bitcode, mut program, dead, bounded, needs_cxx, link_flags, warnings, .. } =
         compiled;
+    observer.event(&Event::Building);
     let link = LinkOptions { cxx: needs_cxx, flags: link_flags };
     let (symbolic, replay) = (directory.join("symbolic"), directory.join(REPLAY));
-    instrument::symbolic(&bitcode, &mut program, &link, &symbolic)
-        .map_err(|e| instrument_error(e, folder))?;
-    instrument::replay(&bitcode, &link, &replay).map_err(|e| instrument_error(e, folder))?;
     let sanitized = (!options.sanitize.none()).then(|| directory.join(SANITIZED));
-    if let Some(out) = &sanitized {
-        instrument::sanitized(&bitcode, options.sanitize, &link, out)
-            .map_err(|e| instrument_error(e, folder))?;
-    }
+    at_once(
+        || instrument::symbolic(&bitcode, &mut program, &link, &symbolic),
+        || {
+            instrument::replay(&bitcode, &link, &replay)?;
+            let sanitizers = options.sanitize;
+            sanitized
+                .iter()
+                .try_for_each(|out| instrument::sanitized(&bitcode, sanitizers, &link, out))
+        },
+    )
+    .map_err(|e| instrument_error(e, folder))?;
     save(&directory.join(PROGRAM), &program)?;
     save(&directory.join(LINK), &(link.cxx, link.flags))?;
     let lost = lost(&program, &dead);
@@ -78,6 +90,18 @@ pub(crate) fn build(options: &Options, folder: &Folder) -> Result<Built, Campaig
         replay,
         sanitized,
         warnings,
+    })
+}
+
+/// Does two things on two threads; the first error counts.
+fn at_once<E: Send>(
+    one: impl FnOnce() -> Result<(), E> + Send,
+    other: impl FnOnce() -> Result<(), E>,
+) -> Result<(), E> {
+    std::thread::scope(|scope| {
+        let one = scope.spawn(one);
+        let other = other();
+        one.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)).and(other)
     })
 }
 

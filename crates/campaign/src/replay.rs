@@ -36,7 +36,7 @@ impl Replayed {
     pub fn is_faithful(&self) -> bool {
         let as_expected = self.expected.as_ref().is_none_or(|outcome| *outcome == self.outcome);
         let shown = self.defects.iter().all(|(_, shown)| *shown);
-        as_expected && shown && self.missing.is_empty() && !self.unstable
+        as_expected && shown && self.missing.is_empty()
     }
 
     /// Whether it showed something wrong with the program.
@@ -157,7 +157,7 @@ impl Benches {
         }
         let shown = |defect: &Defect| sights.iter().any(|sight| sight.is_of(defect));
         let defects = defects.into_iter().map(|d| (d.clone(), shown(&d))).collect();
-        let goals = completed(&Implied::new(program), &first.goals);
+        let goals = completed(&Implied::new(program), &replay.common());
         let covers = selected.stored.iter().flat_map(|stored| &stored.covers);
         let missing = covers
             .filter(|goal| !goals.contains(goal))

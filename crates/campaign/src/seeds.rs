@@ -49,7 +49,11 @@ impl Layout {
         let mut before = Vec::new();
         for source in sources {
             match source {
-                Source::Argument { .. } | Source::Time | Source::Chance => {}
+                Source::Argument { .. }
+                | Source::Time
+                | Source::Chance
+                | Source::Uninitialised
+                | Source::Failures => {}
                 Source::Stdin { size } | Source::File { size, .. } => {
                     return Some(Layout {
                         before,

@@ -359,7 +359,10 @@ impl<W: Workers> Session<'_, W> {
                 ) {
                     (Some(goal), _) => format!("{} {}", goal.range, goal.outcome),
                     (None, Some(range)) => range.to_string(),
-                    (None, None) => "an unknown place".into(),
+                    (None, None) => match site.and_then(|site| self.program.function_of(site)) {
+                        Some(function) => format!("another way through `{}`", function.symbol),
+                        None => "another input".into(),
+                    },
                 };
                 format!("flip of run {parent} towards {place}")
             }

@@ -29,7 +29,7 @@ pub enum Command {
     Replay(Replay),
     /// Check the proofs of a campaign again
     Check(Check),
-    /// Say why the branches of a line have their verdicts
+    /// Say why branches have their verdicts: those of a line, or all that are open
     Explain(Explain),
     /// Write the results of a campaign in the formats of other tools
     Report(Report),
@@ -83,7 +83,8 @@ pub struct Cover {
     #[arg(long)]
     pub no_coarsening: bool,
 
-    /// Count goals that are infeasible within the bounds of a driver (--function) as infeasible
+    /// Count goals that are proved infeasible only within the bounds of a driver as infeasible: for --function, its
+    /// --array-length and --pointer-depth; for a fuzz target, the longest input that the driver gives it
     #[arg(long)]
     pub accept_bounds: bool,
 
@@ -178,15 +179,19 @@ pub struct Check {
     pub smtlib: Option<PathBuf>,
 }
 
-/// Say why the branches of a line have their verdicts.
+/// Say why the branches of a line have their verdicts, or list all open goals.
 #[derive(Debug, Args)]
 pub struct Explain {
     /// Campaign folder
     pub dir: PathBuf,
 
-    /// The line, such as scan.c:41
+    /// The line, such as scan.c:41; without one, all open goals are listed with their reasons
     #[arg(value_name = "FILE:LINE", value_parser = place)]
-    pub place: (PathBuf, u32),
+    pub place: Option<(PathBuf, u32)>,
+
+    /// Every step of the search for a proof too
+    #[arg(long)]
+    pub steps: bool,
 }
 
 /// Reads `file:line`.

@@ -40,8 +40,8 @@ const TOOLS: &[Tool] = &[
     },
     Tool {
         names: &["z3", "cvc5"],
-        purpose: "second solver, for --validate",
-        package: "z3",
+        purpose: "second solver: without one nothing can be proved infeasible",
+        package: "z3 cvc5",
         needed: false,
     },
 ];
@@ -112,9 +112,12 @@ fn wrappers() {
         Ok(cc) => {
             let cxx = cc.with_file_name("provoke-c++");
             let name = if cxx.exists() { "provoke-c++" } else { "provoke-cxx" };
-            line(&format!("ok      provoke-cc and {name}: compilers for --build"));
+            let folder = cc.parent().unwrap_or(Path::new("/")).display();
+            line(&format!("ok      provoke-cc and {name} in {folder}: compilers for --build"));
         }
-        Err(error) => line(&format!("absent  {error} (optional, for --build)")),
+        Err(error) => {
+            line(&format!("absent  {error} (for --build; `make install` puts it there)"));
+        }
     }
 }
 

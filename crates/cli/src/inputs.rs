@@ -30,7 +30,7 @@ pub struct Inputs {
     #[arg(long, value_name = "NAME:LEN", value_parser = variable)]
     pub env: Vec<Source>,
 
-    /// What the program is told of time and chance is an input: time, random, or both
+    /// What the surroundings do is an input too: time, random, uninitialised, failures; a list
     #[arg(long, value_name = "WHAT", value_delimiter = ',')]
     pub symbolic: Vec<Surrounding>,
 }
@@ -42,6 +42,10 @@ pub enum Surrounding {
     Time,
     /// rand, random, getrandom
     Random,
+    /// What locals and memory from malloc hold that nobody set
+    Uninitialised,
+    /// Whether allocations, streams and descriptors fail, and with which errno
+    Failures,
 }
 
 impl Inputs {
@@ -50,6 +54,8 @@ impl Inputs {
         let asked = |what, source: Source| self.symbolic.contains(&what).then_some(source);
         let time = asked(Surrounding::Time, Source::Time);
         let chance = asked(Surrounding::Random, Source::Chance);
+        let uninitialised = asked(Surrounding::Uninitialised, Source::Uninitialised);
+        let failures = asked(Surrounding::Failures, Source::Failures);
         self.stdin
             .iter()
             .chain(&self.args)
@@ -59,6 +65,8 @@ impl Inputs {
             .chain(&chance)
             .take(abi::MAX_SOURCES)
             .chain(&self.arg)
+            .chain(&uninitialised)
+            .chain(&failures)
             .cloned()
             .collect()
     }

@@ -4,7 +4,7 @@ use crate::style::{self, Colour, paint};
 use campaign::event::{Event, Observer, Progress};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{IsTerminal, Write};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How often plain output gets a line.
 const PLAIN_INTERVAL: Duration = Duration::from_secs(5);
@@ -16,7 +16,12 @@ pub struct Display {
     colours: bool,
     /// When the last plain line was printed, in the campaign's own time.
     last: Duration,
+    /// When the current phase of building began.
+    phase: Instant,
 }
+
+/// Phases of building that take less are not worth a line.
+const WORTH_TELLING: Duration = Duration::from_secs(2);
 
 impl Display {
     /// Looks at where standard error goes.
@@ -33,7 +38,13 @@ impl Display {
             bar.set_style(style);
         }
         bar.enable_steady_tick(Duration::from_millis(120));
-        Display { bar, live, colours: live && style::colours(), last: Duration::ZERO }
+        Display {
+            bar,
+            live,
+            colours: live && style::colours(),
+            last: Duration::ZERO,
+            phase: Instant::now(),
+        }
     }
 
     /// Takes the live line away.
@@ -45,6 +56,16 @@ impl Display {
         self.bar.suspend(|| {
             let _ = writeln!(std::io::stderr(), "{line}");
         });
+    }
+
+    /// Begins a phase of building, and tells how long the last one took, if that was long.
+    fn phase(&mut self, done: &str, next: &'static str) {
+        let took = self.phase.elapsed();
+        if took >= WORTH_TELLING {
+            self.say(&format!("{done} in {:.0} s", took.as_secs_f64()));
+        }
+        self.phase = Instant::now();
+        self.bar.set_message(next);
     }
 
     fn progress(&mut self, progress: &Progress) {
@@ -76,9 +97,18 @@ impl Display {
 impl Observer for Display {
     fn event(&mut self, event: &Event<'_>) {
         match event {
-            Event::Compiling => self.bar.set_message("compiling"),
+            Event::Compiling => {
+                self.phase = Instant::now();
+                self.bar.set_message("compiling the program");
+            }
+            Event::Building => {
+                self.phase("compiled the program", "making the symbolic and the replay build");
+            }
             Event::Compiler(text) => self.say(text.trim_end()),
-            Event::Built { goals } => self.say(&format!("{goals} goals")),
+            Event::Built { goals } => {
+                self.phase("made the symbolic and the replay build", "starting");
+                self.say(&format!("{goals} goals"));
+            }
             Event::Resumed { tests, covered } => {
                 self.say(&format!("resuming: {tests} tests cover {covered} goals"));
             }

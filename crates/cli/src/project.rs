@@ -5,6 +5,8 @@ use campaign::Project;
 use clap::Args;
 use std::path::PathBuf;
 
+const WRAPPER: &str = "provoke-cc";
+
 /// Where the program comes from, if not from a list of sources.
 #[derive(Debug, Args)]
 pub struct ProjectArguments {
@@ -42,17 +44,20 @@ impl ProjectArguments {
     }
 }
 
-/// The wrapper of the C compiler, which is installed beside `provoke`, with that of the C++ compiler under its
-/// proper name. (Cargo knows no names with `+`, so the first who needs it makes the link; a place where none can be
-/// made goes without, since the wrapper acts by its other name too.)
+/// The wrapper of the C compiler, which is installed beside `provoke` or lies on `PATH`, with that of the C++ compiler
+/// beside it under its proper name. (Cargo knows no names with `+`, so the first who needs it makes the link; a place where
+/// none can be made goes without, since the wrapper acts by its other name too.)
 pub fn wrapper() -> Result<PathBuf> {
     let provoke = std::env::current_exe().context("provoke does not know where it is installed")?;
-    let wrapper = provoke.with_file_name("provoke-cc");
-    if !wrapper.is_file() {
-        bail!("{} is missing; it belongs beside provoke", wrapper.display());
-    }
-    let cxx = provoke.with_file_name("provoke-c++");
-    if !cxx.exists() && provoke.with_file_name("provoke-cxx").is_file() {
+    let beside = provoke.with_file_name(WRAPPER);
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    let on_path = std::env::split_paths(&paths).map(|folder| folder.join(WRAPPER));
+    let Some(wrapper) = std::iter::once(beside.clone()).chain(on_path).find(|file| file.is_file())
+    else {
+        bail!("{} is missing; it belongs beside provoke", beside.display());
+    };
+    let cxx = wrapper.with_file_name("provoke-c++");
+    if !cxx.exists() && wrapper.with_file_name("provoke-cxx").is_file() {
         let _ = std::os::unix::fs::symlink("provoke-cxx", cxx);
     }
     Ok(wrapper)

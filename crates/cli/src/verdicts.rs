@@ -27,7 +27,7 @@ pub fn print(report: &Report, out: &Path) -> Result<()> {
 fn render(report: &Report, out: &Path, colours: bool) -> String {
     let mut text = String::new();
     table(&mut text, report, colours);
-    open_goals(&mut text, report, colours);
+    open_goals(&mut text, report, out, colours);
     defects(&mut text, report, colours);
     closing(&mut text, report, out, colours);
     text
@@ -68,26 +68,63 @@ fn row(text: &mut String, name: &str, tally: Tally, width: usize, colours: bool)
     let _ = writeln!(text, "{name:width$}  {goals:>5}  {covered:>7}  {infeasible:>10}  {open}");
 }
 
-fn open_goals(text: &mut String, report: &Report, colours: bool) {
-    let open: Vec<(&Goal, &OpenReason)> = report
-        .goals
-        .iter()
-        .filter_map(|(goal, verdict)| match verdict {
-            Verdict::Open(reason) => Some((goal, reason)),
-            _ => None,
-        })
-        .collect();
-    if open.is_empty() {
+/// The open goals, those of one reason together, with what one can try.
+fn open_goals(text: &mut String, report: &Report, out: &Path, colours: bool) {
+    let reasons = by_reason(report.goals.iter());
+    if reasons.is_empty() {
         return;
     }
     let _ = writeln!(text, "\n{}", paint("open goals", Colour::Bold, colours));
-    for (goal, reason) in open.iter().take(MAX_OPEN) {
-        let place = format!("{} {}", goal.range, goal.outcome);
-        let _ = writeln!(text, "  {place} in {}: {reason}", goal.function);
+    let mut left = MAX_OPEN;
+    for (reason, goals) in &reasons {
+        if left == 0 {
+            break;
+        }
+        left -= reason_and_goals(text, reason, goals, left);
     }
-    if open.len() > MAX_OPEN {
-        let _ = writeln!(text, "  ... and {} more", open.len() - MAX_OPEN);
+    let all: usize = reasons.iter().map(|(_, goals)| goals.len()).sum();
+    if all > MAX_OPEN {
+        let _ = writeln!(text, "  `provoke explain {}` lists all {all} of them", out.display());
+    } else {
+        let dir = out.display();
+        let _ = writeln!(text, "  `provoke explain {dir} FILE:LINE` says how near the tests came");
     }
+}
+
+/// Open goals with the same reason, in the order of the first of each; what is said twice about one place is said once.
+pub fn by_reason<'a>(
+    goals: impl Iterator<Item = &'a (Goal, Verdict)>,
+) -> Vec<(&'a OpenReason, Vec<String>)> {
+    let mut reasons: Vec<(&OpenReason, Vec<String>)> = Vec::new();
+    for (goal, verdict) in goals {
+        let Verdict::Open(reason) = verdict else { continue };
+        let line = format!("{} {} in {}", goal.range, goal.outcome, goal.function);
+        match reasons.iter_mut().find(|(known, _)| *known == reason) {
+            Some((_, lines)) if lines.contains(&line) => {}
+            Some((_, lines)) => lines.push(line),
+            None => reasons.push((reason, vec![line])),
+        }
+    }
+    reasons
+}
+
+/// Writes a reason and the first goals that are open for it; returns how many.
+pub fn reason_and_goals(
+    text: &mut String,
+    reason: &OpenReason,
+    goals: &[String],
+    most: usize,
+) -> usize {
+    let shown = goals.len().min(most);
+    let _ = writeln!(text, "  {reason}");
+    let _ = writeln!(text, "  (try: {})", reason.advice());
+    goals.iter().take(shown).for_each(|goal| {
+        let _ = writeln!(text, "    {goal}");
+    });
+    if goals.len() > shown {
+        let _ = writeln!(text, "    ... and {} more", goals.len() - shown);
+    }
+    shown
 }
 
 fn defects(text: &mut String, report: &Report, colours: bool) {

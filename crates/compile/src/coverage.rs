@@ -100,6 +100,38 @@ impl Record {
         sum
     }
 
+    /// The branch regions, by index, that stand in operands which are never evaluated (`sizeof`, `decltype`, the first half of
+    /// glibc's `assert`), where clang made code for the `translated` counters. Such a condition has none for a counter of its own though the code
+    /// around it has, or it is part of another such condition. (Around code behind a `return` no counter runs.)
+    pub fn unevaluated(&self, translated: &HashSet<u32>) -> HashSet<usize> {
+        let mut regions = HashSet::new();
+        let mut inside: HashSet<u32> = HashSet::new();
+        loop {
+            let before = regions.len();
+            for (index, region) in self.regions.iter().enumerate() {
+                let RegionKind::Branch(yes, no) = region.kind else { continue };
+                let own = match (yes, no) {
+                    (Counter::Direct(own), _) | (_, Counter::Direct(own)) => own,
+                    _ => continue,
+                };
+                let mut around = self.linear(yes);
+                for (counter, factor) in self.linear(no) {
+                    *around.entry(counter).or_insert(0) += factor;
+                }
+                let mut around = around.into_iter().filter(|(_, factor)| *factor > 0).peekable();
+                let stands_in_code = around.peek().is_some()
+                    && around.all(|(id, _)| translated.contains(&id) || inside.contains(&id));
+                if !translated.contains(&own) && stands_in_code {
+                    regions.insert(index);
+                    inside.insert(own);
+                }
+            }
+            if regions.len() == before {
+                return regions;
+            }
+        }
+    }
+
     /// The region that expands to each file id.
     pub fn expansions(&self) -> HashMap<usize, &Region> {
         let expansion = |region: &Region| match region.kind {

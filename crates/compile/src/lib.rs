@@ -9,7 +9,7 @@
 //! 4. `semantics` drops everything that lets a compiler assume things, so that runs, model and
 //!    replay agree; `fill` gives every local an explicit unknown; then memory is promoted to registers
 //!    without touching the control flow.
-//! 5. All units are linked into one module.
+//! 5. All units are linked into one module; `surroundings` makes inputs of what they may do, when asked.
 //!
 //! A program need not be a list of sources: [`wrapper`] is a compiler that keeps this bitcode in what a project's own
 //! build makes, in a `section` of every object, and `project` finds it there.
@@ -29,6 +29,7 @@ mod prune;
 mod section;
 mod semantics;
 mod strip;
+mod surroundings;
 mod unit;
 pub mod wrapper;
 
@@ -36,6 +37,7 @@ pub use checks::{CHECKS_VARIABLE, Checks};
 pub use driver::{CLANG, CLANGXX, PlainUnit};
 pub use function_driver::{Bounds, FunctionRequest, compile_function, functions};
 pub use project::{Project, compile_project, compile_project_function};
+pub use surroundings::expose;
 
 use goal::{GoalId, Program};
 use std::path::{Path, PathBuf};
@@ -60,7 +62,7 @@ pub struct Compiled {
     /// The goals; sites, functions and blocks are for `instrument` to fill in.
     pub program: Program,
     /// Goals of conditions that clang counts but did not translate, so that no run takes them: code after a
-    /// `return`, an operand of `sizeof` (as in glibc's `assert`), conditions folded away. None of their counters
+    /// `return`, conditions folded away. None of their counters
     /// has any code; a goal is not among them just because no edge was found for it.
     pub dead: Vec<GoalId>,
     /// Whether `main` is a driver of ours, which gives the program less than everything: sizes up to a bound.

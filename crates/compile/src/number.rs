@@ -4,7 +4,7 @@
 //! (a `switch` without `default` has one more region at its condition). A region whose two counters are the constant zero was
 //! folded by clang (`while (1)`) and does not count. Regions of functions that start at the same place (template
 //! instantiations, a header's function in several units) are instances of one goal. A macro's conditions
-//! count once per expansion.
+//! count once per expansion. Here we differ: a condition in an operand that is never evaluated is no goal.
 
 use crate::coverage::{Counter, Mapping, Record, Region, RegionKind};
 use crate::mark::Marks;
@@ -90,7 +90,11 @@ pub fn number_if(units: &[Unit<'_>], is_wanted: impl Fn(&Unit<'_>, &Record) -> b
             if !is_wanted(unit, record) {
                 continue;
             }
+            let unevaluated = unit.unevaluated(record);
             for (region_index, position) in positions(unit, record, &order) {
+                if unevaluated.contains(&region_index) {
+                    continue;
+                }
                 let region = &record.regions[region_index];
                 let condition = conditions.entry(position).or_default();
                 condition.members.push((unit_index, record_index, region_index));

@@ -5,7 +5,7 @@ use crate::mark::Marks;
 use crate::number::Numbering;
 use crate::{CompileError, Entry, fill, jumps, mark, prune, semantics, strip};
 use llvm::{Context, Linkage, Module, Place, Value};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 /// A source as clang translated it.
@@ -18,6 +18,8 @@ pub struct Unit<'c> {
     pub mapping: Mapping,
     /// Functions by the hashes under which the mapping knows them (name, structure).
     functions: HashMap<(u64, u64), Value<'c>>,
+    /// The counters for which clang made code, reachable or not, by the same hashes.
+    translated: HashMap<(u64, u64), HashSet<u32>>,
 }
 
 impl<'c> Unit<'c> {
@@ -25,14 +27,21 @@ impl<'c> Unit<'c> {
     pub fn read(source: PathBuf, module: Module<'c>) -> Result<Unit<'c>, CompileError> {
         let mapping = coverage::read(&module)
             .map_err(|reason| CompileError::Mapping { path: source.clone(), reason })?;
+        let translated = translated_counters(&module);
         prune::remove_unreachable(&module);
         let functions = counted_functions(&module);
-        Ok(Unit { source, module, mapping, functions })
+        Ok(Unit { source, module, mapping, functions, translated })
     }
 
     /// The function that a record maps, if it has a body here.
     pub fn function(&self, record: &Record) -> Option<Value<'c>> {
         self.functions.get(&(record.name, record.structure)).copied()
+    }
+
+    /// The branch regions of a record that stand in operands which are never evaluated.
+    pub fn unevaluated(&self, record: &Record) -> HashSet<usize> {
+        let translated = self.translated.get(&(record.name, record.structure));
+        translated.map(|counters| record.unevaluated(counters)).unwrap_or_default()
     }
 
     /// Source name of the function that a record maps.
@@ -66,6 +75,16 @@ fn counted_functions<'c>(module: &Module<'c>) -> HashMap<(u64, u64), Value<'c>> 
         if let Some(identity) = identity {
             found.insert(identity, function);
         }
+    }
+    found
+}
+
+fn translated_counters(module: &Module<'_>) -> HashMap<(u64, u64), HashSet<u32>> {
+    let mut found: HashMap<_, HashSet<u32>> = HashMap::new();
+    let functions = module.functions().into_iter().flat_map(Value::blocks);
+    for increment in functions.flat_map(llvm::Block::instructions).filter_map(mark::Increment::read)
+    {
+        found.entry(increment.identity).or_default().insert(increment.counter);
     }
     found
 }

@@ -251,7 +251,7 @@ fn next_mark(mark: u8) -> u8 {
 fn encode(source: &Source) -> Option<abi::Source> {
     let mut encoded = abi::Source { kind: 0, size: 0, count: 0, name: [0; MAX_SOURCE_NAME] };
     let (kind, size) = match source {
-        Source::Argument { .. } => return None,
+        Source::Argument { .. } | Source::Uninitialised | Source::Failures => return None,
         Source::Stdin { size } => (SourceKind::Stdin, *size),
         Source::File { name, size } | Source::Variable { name, size } => {
             let length = name.len().min(MAX_SOURCE_NAME - 1);

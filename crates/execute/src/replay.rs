@@ -1,7 +1,7 @@
-//! Replay: a test counts only if it does the same whatever uninitialised memory holds.
+//! Replay: a test covers what it takes whatever uninitialised memory holds.
 
 use crate::{ExecuteError, Executor, RunResult};
-use goal::Test;
+use goal::{GoalId, Test};
 
 /// The two patterns with which uninitialised memory is filled.
 pub const FILLS: [u8; 2] = [0x00, 0xa5];
@@ -14,8 +14,14 @@ pub struct Replay {
 }
 
 impl Replay {
+    /// The goals that both runs took, ascending.
+    pub fn common(&self) -> Vec<GoalId> {
+        let [first, second] = &self.runs;
+        first.goals.iter().copied().filter(|goal| second.goals.contains(goal)).collect()
+    }
+
     /// The run that both agree on; `None` if the test depends on uninitialised memory (or on time or
-    /// chance) and hence decides nothing.
+    /// chance), so that how it ends says nothing.
     pub fn agreed(&self) -> Option<&RunResult> {
         let [first, second] = &self.runs;
         (first.outcome == second.outcome && first.goals == second.goals).then_some(first)

@@ -111,18 +111,50 @@ pub enum OpenReason {
     WithinBounds,
 }
 
+/// What happened, for people.
 impl fmt::Display for OpenReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            OpenReason::Budget => f.write_str("the budget ended"),
+            OpenReason::Budget => f.write_str("the budget ended before it was decided"),
             OpenReason::Exhausted => {
-                f.write_str("every path that concolic testing sees was explored")
+                f.write_str("no inputs lead there: every path that testing sees was explored")
             }
-            OpenReason::SolverTimeout => f.write_str("the solver ran out of time"),
-            OpenReason::Unmodelled(what) => write!(f, "not modelled: {what}"),
-            OpenReason::Unconfirmed(why) => write!(f, "not confirmed by replay: {why}"),
+            OpenReason::SolverTimeout => {
+                f.write_str("a question on the way to it was too hard for the solver")
+            }
+            OpenReason::Unmodelled(what) => write!(f, "part of the way to it is not seen: {what}"),
+            OpenReason::Unconfirmed(why) => write!(f, "a run took it, but does not count: {why}"),
             OpenReason::Unproved(why) => write!(f, "neither reached nor excluded: {why}"),
-            OpenReason::WithinBounds => f.write_str("infeasible within the driver's bounds"),
+            OpenReason::WithinBounds => {
+                f.write_str("proved infeasible, but only within the bounds of the driver")
+            }
+        }
+    }
+}
+
+impl OpenReason {
+    /// What a user can try.
+    pub fn advice(&self) -> &'static str {
+        match self {
+            OpenReason::Budget => {
+                "more time (--time 10m), or larger inputs (--stdin, --args, --file)"
+            }
+            OpenReason::Exhausted => {
+                "if it depends on more: --stdin, --args, --file, --env, \
+                 --symbolic failures,uninitialised,time,random"
+            }
+            OpenReason::Unproved(_) => {
+                "more time (--time 10m); if it depends on its surroundings, \
+                 --symbolic failures,uninitialised,time,random"
+            }
+            OpenReason::SolverTimeout => "more time (--time 10m)",
+            OpenReason::Unmodelled(_) => {
+                "other inputs (--seeds DIR with examples), or the one function (--function NAME)"
+            }
+            OpenReason::Unconfirmed(_) => "--symbolic uninitialised, or time,random",
+            OpenReason::WithinBounds => {
+                "--accept-bounds counts it as infeasible; --array-length and --pointer-depth widen the bounds"
+            }
         }
     }
 }

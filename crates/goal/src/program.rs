@@ -53,6 +53,15 @@ pub struct Program {
     pub blocks: Vec<Block>,
 }
 
+impl Program {
+    /// The function that holds a site.
+    pub fn function_of(&self, site: SiteId) -> Option<&Function> {
+        let block = self.sites.get(site.index())?.block;
+        let before = self.functions.iter().filter(|function| function.entry <= block);
+        before.max_by_key(|function| function.entry)
+    }
+}
+
 /// A function with a body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Function {

@@ -49,6 +49,10 @@ pub enum Source {
     Time,
     /// Chance: what `rand` and its like return are inputs.
     Chance,
+    /// What uninitialised memory holds. (The program's bitcode reads these inputs, where it would find the unknown.)
+    Uninitialised,
+    /// Whether calls of the library fail, and with which `errno`. (The same.)
+    Failures,
 }
 
 /// One input value.

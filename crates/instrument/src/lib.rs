@@ -32,6 +32,7 @@ use native::Passes;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The runtime as a static library (an `ar` archive), built together with this crate.
 pub static RUNTIME: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/libprovoke_runtime.a"));
@@ -119,9 +120,14 @@ fn finish(
     linked
 }
 
-/// Writes the runtime archive into `directory` and returns its path.
+/// Writes the runtime archive into `directory` and returns its path. Builds that are made at once may share it: it is whole whenever
+/// it is there.
 pub fn write_runtime(directory: &Path) -> io::Result<PathBuf> {
+    static WRITTEN: AtomicU32 = AtomicU32::new(0);
     let path = directory.join("libprovoke_runtime.a");
-    fs::write(&path, RUNTIME)?;
+    let number = WRITTEN.fetch_add(1, Ordering::Relaxed);
+    let fresh = directory.join(format!("libprovoke_runtime.{number}.new"));
+    fs::write(&fresh, RUNTIME)?;
+    fs::rename(&fresh, &path)?;
     Ok(path)
 }

@@ -6,6 +6,7 @@
 )]
 
 mod errors;
+mod first_contact;
 mod programs;
 mod support;
 mod wrapper;

@@ -1,6 +1,6 @@
 //! Campaigns as users live them: covered to the end, interrupted, killed, resumed, damaged.
 
-use crate::common::{Bench, wait_until};
+use crate::common::{Bench, skip, wait_until};
 use std::fs;
 use std::time::Duration;
 
@@ -235,8 +235,7 @@ fn a_full_disk_is_a_clear_error_and_the_campaign_survives() {
         .arg(&disk)
         .output();
     if !mount.is_ok_and(|output| output.status.success()) {
-        eprintln!("skipped: a small disk cannot be mounted here");
-        return;
+        return skip("a small disk cannot be mounted here");
     }
     let guard = Unmount(disk.clone());
     let first = bench.provoke(&["cover", "--runs", "1", "--out", "disk/out", "a.c"]);

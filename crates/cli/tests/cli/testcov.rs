@@ -1,6 +1,6 @@
 //! The exported suite, measured by TestCov, the test-suite executor of Test-Comp.
 
-use crate::common::Bench;
+use crate::common::{Bench, skip};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -28,8 +28,7 @@ int main(void) {
 #[test]
 fn testcov_measures_full_coverage_of_the_exported_suite() {
     let Some(testcov) = find_testcov() else {
-        eprintln!("skipped: TestCov is not installed (scripts/setup --tests installs it)");
-        return;
+        return skip("TestCov is not installed (scripts/setup --tests installs it)");
     };
     let bench = Bench::with("a.c", PROGRAM);
     let covered = bench.provoke(&["cover", "--time", "60s", "a.c"]);

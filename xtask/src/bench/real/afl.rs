@@ -170,7 +170,12 @@ fn test(subject: &Subject, input: &[u8]) -> Test {
     let mut inputs = Vec::new();
     for source in subject.inputs() {
         match source {
-            Source::Argument { .. } | Source::Variable { .. } | Source::Time | Source::Chance => {}
+            Source::Argument { .. }
+            | Source::Variable { .. }
+            | Source::Time
+            | Source::Chance
+            | Source::Uninitialised
+            | Source::Failures => {}
             Source::Stdin { size } | Source::File { size, .. } => {
                 inputs.push(number(rest.len().min(size as usize)));
                 inputs.extend(padded(rest, size));

@@ -65,6 +65,8 @@ impl Subject {
                 Source::Variable { name, size } => ["--env".to_owned(), format!("{name}:{size}")],
                 Source::Time => ["--symbolic".to_owned(), "time".to_owned()],
                 Source::Chance => ["--symbolic".to_owned(), "random".to_owned()],
+                Source::Uninitialised => ["--symbolic".to_owned(), "uninitialised".to_owned()],
+                Source::Failures => ["--symbolic".to_owned(), "failures".to_owned()],
             });
         }
         options

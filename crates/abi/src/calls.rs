@@ -81,6 +81,10 @@ calls! {
     fn LOAD_AT "__provoke_load_at"(address: u64, label: u32, size: u64, value: u64, base: u64, object_size: u64) -> u32;
     /// Labels `size` bytes at `address`; label 0 clears.
     fn STORE "__provoke_store"(address: u64, size: u64, label: u32);
+    /// A store of `size` bytes with the label `value_label` is about to go to an address that is labelled, in the
+    /// object as for [`LOAD_AT`]. Returns 1 if the object's labels are those after the store, else 0: then the address is
+    /// fixed and the store's own labels are still to be set.
+    fn STORE_AT "__provoke_store_at"(address: u64, label: u32, size: u64, value_label: u32, value: u64, base: u64, object_size: u64) -> u32;
     /// Moves the labels of `size` bytes, like `memmove`.
     fn COPY "__provoke_copy"(to: u64, from: u64, size: u64);
     /// Labels each of `size` bytes with the 8-bit `label`, like `memset`.

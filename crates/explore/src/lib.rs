@@ -33,7 +33,7 @@ pub use guidance::{Decisions, Everything, Guidance};
 pub use inputs::Inputs;
 pub use rng::Rng;
 pub use search::{
-    BoundedDfs, Cfg, Dfs, Fate, Generational, Mixed, News, Order, RandomBranch, Search,
+    BoundedDfs, Cfg, Dfs, Fate, Generational, Mixed, News, Novel, Order, RandomBranch, Search,
     UniformRandom, UnknownOrder, View,
 };
 pub use tree::{

@@ -8,6 +8,7 @@ mod cfg;
 mod dfs;
 mod generational;
 mod mixed;
+mod novel;
 mod random_branch;
 mod uniform_random;
 
@@ -16,6 +17,7 @@ pub use cfg::Cfg;
 pub use dfs::Dfs;
 pub use generational::Generational;
 pub use mixed::Mixed;
+pub use novel::Novel;
 pub use random_branch::RandomBranch;
 pub use uniform_random::UniformRandom;
 
@@ -137,6 +139,8 @@ pub enum Order {
     UniformRandom,
     /// All flips of the run that found most.
     Generational,
+    /// What no run did, first.
+    Novel,
     /// The others in turns, by their recent success.
     #[default]
     Mixed,
@@ -144,13 +148,14 @@ pub enum Order {
 
 impl Order {
     /// Every order.
-    pub const ALL: [Order; 7] = [
+    pub const ALL: [Order; 8] = [
         Order::Dfs,
         Order::BoundedDfs,
         Order::Cfg,
         Order::RandomBranch,
         Order::UniformRandom,
         Order::Generational,
+        Order::Novel,
         Order::Mixed,
     ];
 
@@ -163,6 +168,7 @@ impl Order {
             Order::RandomBranch => "random-branch",
             Order::UniformRandom => "uniform-random",
             Order::Generational => "generational",
+            Order::Novel => "novel",
             Order::Mixed => "mixed",
         }
     }
@@ -176,6 +182,7 @@ impl Order {
             Order::RandomBranch => Box::new(RandomBranch::new(seed)),
             Order::UniformRandom => Box::new(UniformRandom::new(seed)),
             Order::Generational => Box::new(Generational::default()),
+            Order::Novel => Box::new(Novel::new(program)),
             Order::Mixed => Box::new(Mixed::new(program, seed)),
         }
     }

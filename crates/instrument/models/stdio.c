@@ -17,6 +17,17 @@ void provoke_unget(int, FILE *);
 ssize_t provoke_read(int, void *, size_t);
 size_t provoke_read_stream(void *, size_t, FILE *);
 
+// The same as values (see the runtime's streams); each says whether it did its work.
+int provoke_scan_number(FILE *, int, unsigned long *, int *);
+int provoke_scan_word(FILE *, int, char *, int *);
+int provoke_skip_blanks(FILE *);
+int provoke_peek(FILE *, int *);
+void provoke_pass_character(FILE *);
+int provoke_read_line(FILE *, int, char *, size_t, size_t *, int *);
+int provoke_number(const char *, unsigned long *, char **);
+long provoke_tell_stream(FILE *);
+size_t strspn(const char *, const char *);
+
 enum { END = -1 };
 
 MODEL(int, fgetc)(FILE *stream) { return provoke_get_character(stream); }
@@ -36,8 +47,10 @@ MODEL(int, ungetc)(int c, FILE *stream) {
 }
 
 MODEL(char *, fgets)(char *buffer, int size, FILE *stream) {
-    int length = 0, c = 0;
+    int length = 0, c = 0, any;
+    size_t merged;
     if (size <= 0) return 0;
+    if (provoke_read_line(stream, '\n', buffer, (size_t)size, &merged, &any)) return any ? buffer : 0;
     while (length < size - 1 && c != '\n') {
         c = provoke_get_character(stream);
         if (c == END) break;
@@ -60,6 +73,17 @@ MODEL(size_t, fread_unlocked)(void *buffer, size_t size, size_t count, FILE *str
 
 MODEL(ssize_t, getdelim)(char **line, size_t *room, int end, FILE *stream) {
     size_t length = 0;
+    int any;
+    if (*line == 0 || *room < 120) {
+        char *larger = realloc(*line, 120);
+        if (larger == 0) return -1;
+        *line = larger;
+        *room = 120;
+    }
+    if (provoke_read_line(stream, end, *line, *room, &length, &any)) {
+        if (!any) return -1;
+        if (length + 1 < *room || (*line)[length - 1] == end) return (ssize_t)length;
+    }
     for (;;) {
         if (*line == 0 || length + 2 > *room) {
             size_t more = *room < 60 ? 120 : 2 * *room;
@@ -87,30 +111,47 @@ MODEL(ssize_t, getline)(char **line, size_t *room, FILE *stream) {
 
 // ---- scanf -------------------------------------------------------------------------------------------
 
-// Where characters come from: a stream, or a string if there is none. One character of look-ahead.
+// Where characters come from: a stream, or a string if there is none. One character of look-ahead, which
+// may still be in the stream.
 struct reader {
     FILE *stream;
     const char *text;
-    int ahead;
-    long read;
+    int ahead, waits;
+    long start;
 };
 
 static int peek(struct reader *reader) {
     if (reader->ahead == -2) {
-        if (reader->stream != 0) reader->ahead = provoke_get_character(reader->stream);
-        else reader->ahead = *reader->text != 0 ? (unsigned char)*reader->text++ : END;
+        if (reader->stream == 0) {
+            reader->ahead = *reader->text != 0 ? (unsigned char)*reader->text++ : END;
+        } else {
+            reader->waits = provoke_peek(reader->stream, &reader->ahead);
+            if (!reader->waits) reader->ahead = provoke_get_character(reader->stream);
+        }
     }
     return reader->ahead;
 }
 
 static void next(struct reader *reader) {
+    if (reader->waits) provoke_pass_character(reader->stream);
+    reader->waits = 0;
     reader->ahead = -2;
-    reader->read++;
 }
 
-// Gives the character of look-ahead back to the stream.
-static void finish(struct reader *reader) {
-    if (reader->stream != 0 && reader->ahead >= 0) provoke_unget(reader->ahead, reader->stream);
+// Gives the character of look-ahead back to where it came from.
+static void give_back(struct reader *reader) {
+    if (reader->ahead != -2 && !reader->waits && reader->ahead >= 0) {
+        if (reader->stream != 0) provoke_unget(reader->ahead, reader->stream);
+        else reader->text--;
+    }
+    reader->waits = 0;
+    reader->ahead = -2;
+}
+
+// How much was read.
+static long count(struct reader *reader) {
+    give_back(reader);
+    return (reader->stream != 0 ? provoke_tell_stream(reader->stream) : (long)reader->text) - reader->start;
 }
 
 static int is_blank(int c) {
@@ -118,6 +159,12 @@ static int is_blank(int c) {
 }
 
 static void skip_blanks(struct reader *reader) {
+    give_back(reader);
+    if (reader->stream == 0) {
+        reader->text += strspn(reader->text, " \t\n\v\f\r");
+        return;
+    }
+    if (provoke_skip_blanks(reader->stream)) return;
     while (is_blank(peek(reader))) next(reader);
 }
 
@@ -158,6 +205,19 @@ static int scan_integer(struct reader *reader, int base, int width, unsigned lon
     }
     if (negative) *value = -*value;
     return any;
+}
+
+// A decimal integer as one value, with the blanks before it; `outcome` is 1 if there is one, 0 if not, and END
+// at the end.
+static int scan_merged(struct reader *reader, int width, unsigned long *value, int *outcome) {
+    give_back(reader);
+    if (reader->stream != 0) return provoke_scan_number(reader->stream, width, value, outcome);
+    char *end;
+    skip_blanks(reader);
+    if (width != 0x7fffffff || !provoke_number(reader->text, value, &end)) return 0;
+    *outcome = *reader->text == 0 ? END : end != reader->text;
+    reader->text = end;
+    return 1;
 }
 
 static int scan_float(struct reader *reader, int width, double *value) {
@@ -216,11 +276,17 @@ static int scan_text(struct reader *reader, char kind, const char *set, const ch
     return kind == 'c' ? length == width : length > 0;
 }
 
+// Whether what stands next in a format skips blanks itself.
+static int skips_blanks(const char *format) {
+    if (is_blank(*format)) return 1;
+    return format[0] == '%' && (format[1] == 'd' || format[1] == 'u' || format[1] == 's' || format[1] == '%');
+}
+
 static int scan(struct reader *reader, const char *format, va_list arguments) {
     int stored = 0;
     for (; *format != 0; format++) {
         if (is_blank(*format)) {
-            skip_blanks(reader);
+            if (!skips_blanks(format + 1)) skip_blanks(reader);
             continue;
         }
         if (*format != '%' || format[1] == '%') {
@@ -239,21 +305,35 @@ static int scan(struct reader *reader, const char *format, va_list arguments) {
             size += *format == 'h' ? -1 : 1;
         char kind = *format;
         if (kind == 'n') {
-            if (!suppressed) store_integer(__builtin_va_arg(arguments, void *), size, (unsigned long)reader->read);
+            if (!suppressed) store_integer(__builtin_va_arg(arguments, void *), size, (unsigned long)count(reader));
+            continue;
+        }
+        int base = kind == 'i' ? 0 : kind == 'o' ? 8 : kind == 'd' || kind == 'u' ? 10 : 16;
+        int most = width > 0 ? width : kind == 'c' ? 1 : 0x7fffffff, matched, outcome;
+        unsigned long value;
+        void *to = suppressed ? 0 : __builtin_va_arg(arguments, void *);
+        const char *after = format + 1;
+        int is_merged = 0;
+        if (kind == 'd' || kind == 'u') {
+            is_merged = scan_merged(reader, most, &value, &outcome);
+        } else if (kind == 's' && reader->stream != 0) {
+            give_back(reader);
+            is_merged = provoke_scan_word(reader->stream, most, to, &outcome);
+        }
+        if (is_merged) {
+            if (outcome == END) return stored == 0 ? END : stored;
+            if (outcome == 0) return stored;
+            if (kind != 's' && to != 0) store_integer(to, size, value);
+            if (!suppressed) stored++;
             continue;
         }
         if (kind != 'c' && kind != '[') skip_blanks(reader);
         if (peek(reader) == END) return stored == 0 ? END : stored;
-        void *to = suppressed ? 0 : __builtin_va_arg(arguments, void *);
-        const char *after = format + 1;
-        int matched;
         if (kind == 's' || kind == 'c' || kind == '[') {
-            matched = scan_text(reader, kind, format + 1, &after, width > 0 ? width : kind == 'c' ? 1 : 0x7fffffff, to);
+            matched = scan_text(reader, kind, format + 1, &after, most, to);
             if (kind == '[') format = after - 1;
         } else if (kind == 'd' || kind == 'u' || kind == 'i' || kind == 'x' || kind == 'X' || kind == 'o' || kind == 'p') {
-            int base = kind == 'i' ? 0 : kind == 'o' ? 8 : kind == 'd' || kind == 'u' ? 10 : 16;
-            unsigned long value;
-            matched = scan_integer(reader, base, width > 0 ? width : 0x7fffffff, &value);
+            matched = scan_integer(reader, base, most, &value);
             if (matched && to != 0) store_integer(to, kind == 'p' ? 1 : size, value);
         } else {
             double value;
@@ -270,14 +350,16 @@ static int scan(struct reader *reader, const char *format, va_list arguments) {
 }
 
 static int scan_stream(FILE *stream, const char *format, va_list arguments) {
-    struct reader reader = {stream, 0, -2, 0};
+    struct reader reader = {stream, 0, -2, 0, 0};
+    for (const char *at = format; *at != 0; at++)
+        if (at[0] == '%' && at[1] == 'n') reader.start = provoke_tell_stream(stream);
     int stored = scan(&reader, format, arguments);
-    finish(&reader);
+    give_back(&reader);
     return stored;
 }
 
 static int scan_string(const char *text, const char *format, va_list arguments) {
-    struct reader reader = {0, text, -2, 0};
+    struct reader reader = {0, text, -2, 0, (long)text};
     return scan(&reader, format, arguments);
 }
 

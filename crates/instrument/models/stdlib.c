@@ -19,6 +19,16 @@ struct number {
     int negative, overflow, any;
 };
 
+int provoke_number(const char *, unsigned long *, char **);
+
+// The number as one value, if the runtime makes it: then all is done. (It makes none that is out of range.)
+static int merged(const char *text, char **end, int base, unsigned long *value) {
+    char *stop;
+    if (base != 10 || !provoke_number(text, value, &stop)) return 0;
+    if (end != 0) *end = stop;
+    return 1;
+}
+
 static struct number parse(const char *text, char **end, int base, unsigned long most, unsigned long most_negative) {
     struct number number = {0, 0, 0, 0};
     const char *at = text;
@@ -57,12 +67,16 @@ static long wrong_base(const char *text, char **end) {
 
 MODEL(long, strtol)(const char *text, char **end, int base) {
     if (!is_base(base)) return wrong_base(text, end);
+    unsigned long value;
+    if (merged(text, end, base, &value)) return (long)value;
     struct number number = parse(text, end, base, __LONG_MAX__, (unsigned long)__LONG_MAX__ + 1);
     return (long)(number.negative ? -number.magnitude : number.magnitude);
 }
 
 MODEL(unsigned long, strtoul)(const char *text, char **end, int base) {
     if (!is_base(base)) return (unsigned long)wrong_base(text, end);
+    unsigned long value;
+    if (merged(text, end, base, &value)) return value;
     struct number number = parse(text, end, base, -1ul, -1ul);
     return number.negative && !number.overflow ? -number.magnitude : number.magnitude;
 }

@@ -1,10 +1,36 @@
-// Models of <string.h>: written so that every decision about a byte is a branch of its own, which the
-// engine can flip. Each function NAME is defined as __provoke_model_NAME and stands in for NAME in
-// symbolic builds.
+// Models of <string.h>. Each function NAME is defined as __provoke_model_NAME and stands in for NAME in
+// symbolic builds. What it computes from symbolic bytes is one value, which the runtime makes (MERGED);
+// where it does not, as for long strings, every decision about a byte is a branch of its own, which the
+// engine can flip.
 
 #include "models.h"
 
+// Returns what the runtime's provoke_NAME gives for these arguments, if it gives something.
+#define MERGED(type, name, ...)                                   \
+    {                                                             \
+        type merged;                                              \
+        if (provoke_##name(__VA_ARGS__, &merged)) return merged;  \
+    }
+
+int provoke_memchr(const void *, int, size_t, void **);
+int provoke_memrchr(const void *, int, size_t, void **);
+int provoke_memcmp(const void *, const void *, size_t, int *);
+int provoke_memmem(const void *, size_t, const void *, size_t, void **);
+int provoke_strlen(const char *, size_t *);
+int provoke_strnlen(const char *, size_t, size_t *);
+int provoke_strcmp(const char *, const char *, int *);
+int provoke_strncmp(const char *, const char *, size_t, int *);
+int provoke_strcasecmp(const char *, const char *, int *);
+int provoke_strncasecmp(const char *, const char *, size_t, int *);
+int provoke_strchr(const char *, int, char **);
+int provoke_strrchr(const char *, int, char **);
+int provoke_strstr(const char *, const char *, char **);
+int provoke_strspn(const char *, const char *, size_t *);
+int provoke_strcspn(const char *, const char *, size_t *);
+int provoke_strpbrk(const char *, const char *, char **);
+
 MODEL(void *, memchr)(const void *memory, int byte, size_t size) {
+    MERGED(void *, memchr, memory, byte, size)
     const unsigned char *at = memory;
     for (size_t i = 0; i < size; i++)
         if (at[i] == (unsigned char)byte) return (void *)(at + i);
@@ -12,6 +38,7 @@ MODEL(void *, memchr)(const void *memory, int byte, size_t size) {
 }
 
 MODEL(void *, memrchr)(const void *memory, int byte, size_t size) {
+    MERGED(void *, memrchr, memory, byte, size)
     const unsigned char *at = memory;
     while (size-- > 0)
         if (at[size] == (unsigned char)byte) return (void *)(at + size);
@@ -19,6 +46,7 @@ MODEL(void *, memrchr)(const void *memory, int byte, size_t size) {
 }
 
 MODEL(int, memcmp)(const void *left, const void *right, size_t size) {
+    MERGED(int, memcmp, left, right, size)
     const unsigned char *l = left, *r = right;
     for (size_t i = 0; i < size; i++)
         if (l[i] != r[i]) return l[i] - r[i];
@@ -30,6 +58,7 @@ MODEL(int, bcmp)(const void *left, const void *right, size_t size) {
 }
 
 MODEL(void *, memmem)(const void *memory, size_t size, const void *needle, size_t length) {
+    MERGED(void *, memmem, memory, size, needle, length)
     const unsigned char *at = memory;
     if (length == 0) return (void *)at;
     for (size_t i = 0; length <= size && i <= size - length; i++)
@@ -38,18 +67,21 @@ MODEL(void *, memmem)(const void *memory, size_t size, const void *needle, size_
 }
 
 MODEL(size_t, strlen)(const char *text) {
+    MERGED(size_t, strlen, text)
     size_t length = 0;
     while (text[length] != 0) length++;
     return length;
 }
 
 MODEL(size_t, strnlen)(const char *text, size_t most) {
+    MERGED(size_t, strnlen, text, most)
     size_t length = 0;
     while (length < most && text[length] != 0) length++;
     return length;
 }
 
 MODEL(int, strcmp)(const char *left, const char *right) {
+    MERGED(int, strcmp, left, right)
     const unsigned char *l = (const void *)left, *r = (const void *)right;
     for (;; l++, r++) {
         if (*l != *r) return *l - *r;
@@ -58,6 +90,7 @@ MODEL(int, strcmp)(const char *left, const char *right) {
 }
 
 MODEL(int, strncmp)(const char *left, const char *right, size_t most) {
+    MERGED(int, strncmp, left, right, most)
     const unsigned char *l = (const void *)left, *r = (const void *)right;
     for (; most > 0; l++, r++, most--) {
         if (*l != *r) return *l - *r;
@@ -71,6 +104,7 @@ static int lower(unsigned char c) {
 }
 
 MODEL(int, strcasecmp)(const char *left, const char *right) {
+    MERGED(int, strcasecmp, left, right)
     const unsigned char *l = (const void *)left, *r = (const void *)right;
     for (;; l++, r++) {
         int a = lower(*l), b = lower(*r);
@@ -80,6 +114,7 @@ MODEL(int, strcasecmp)(const char *left, const char *right) {
 }
 
 MODEL(int, strncasecmp)(const char *left, const char *right, size_t most) {
+    MERGED(int, strncasecmp, left, right, most)
     const unsigned char *l = (const void *)left, *r = (const void *)right;
     for (; most > 0; l++, r++, most--) {
         int a = lower(*l), b = lower(*r);
@@ -90,18 +125,15 @@ MODEL(int, strncasecmp)(const char *left, const char *right, size_t most) {
 }
 
 MODEL(char *, strchr)(const char *text, int byte) {
+    MERGED(char *, strchr, text, byte)
     for (;; text++) {
         if (*text == (char)byte) return (char *)text;
         if (*text == 0) return 0;
     }
 }
 
-MODEL(char *, strchrnul)(const char *text, int byte) {
-    while (*text != 0 && *text != (char)byte) text++;
-    return (char *)text;
-}
-
 MODEL(char *, strrchr)(const char *text, int byte) {
+    MERGED(char *, strrchr, text, byte)
     const char *found = 0;
     for (;; text++) {
         if (*text == (char)byte) found = text;
@@ -110,6 +142,7 @@ MODEL(char *, strrchr)(const char *text, int byte) {
 }
 
 MODEL(char *, strstr)(const char *text, const char *needle) {
+    MERGED(char *, strstr, text, needle)
     for (;; text++) {
         size_t i = 0;
         while (needle[i] != 0 && text[i] == needle[i]) i++;
@@ -119,18 +152,26 @@ MODEL(char *, strstr)(const char *text, const char *needle) {
 }
 
 MODEL(size_t, strspn)(const char *text, const char *set) {
+    MERGED(size_t, strspn, text, set)
     size_t length = 0;
     while (text[length] != 0 && __provoke_model_strchr(set, text[length]) != 0) length++;
     return length;
 }
 
 MODEL(size_t, strcspn)(const char *text, const char *set) {
+    MERGED(size_t, strcspn, text, set)
     size_t length = 0;
     while (text[length] != 0 && __provoke_model_strchr(set, text[length]) == 0) length++;
     return length;
 }
 
+MODEL(char *, strchrnul)(const char *text, int byte) {
+    char set[2] = {(char)byte, 0};
+    return (char *)text + __provoke_model_strcspn(text, set);
+}
+
 MODEL(char *, strpbrk)(const char *text, const char *set) {
+    MERGED(char *, strpbrk, text, set)
     text += __provoke_model_strcspn(text, set);
     return *text != 0 ? (char *)text : 0;
 }

@@ -42,6 +42,7 @@ unsafe extern "C" {
     pub fn memcmp(left: *const u8, right: *const u8, length: usize) -> c_int;
     pub fn stat(path: *const c_char, status: *mut Status) -> c_int;
     pub fn strlen(text: *const c_char) -> usize;
+    pub fn strnlen(text: *const c_char, most: usize) -> usize;
     pub fn memcpy(to: *mut u8, from: *const u8, length: usize) -> *mut u8;
     pub fn memfd_create(name: *const c_char, flags: u32) -> c_int;
     pub fn memmove(to: *mut u8, from: *const u8, length: usize) -> *mut u8;

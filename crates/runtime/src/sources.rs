@@ -11,7 +11,7 @@ use crate::inputs::{assume_labelled, label_result, read_input};
 use crate::libc::{self, File, Status};
 use crate::positions::fix_length;
 use crate::{HEADER, is_symbolic, surroundings, symbolic, weak_names};
-use abi::{EventKind, InputKind, MAX_SOURCES, Op, Source, SourceKind};
+use abi::{EventKind, InputKind, MAX_SOURCES, Op, PinReason, Source, SourceKind};
 use core::ffi::{CStr, c_char, c_int, c_void};
 use core::ptr::{self, addr_of_mut};
 use symbolic::{labels, shadow};
@@ -32,12 +32,24 @@ pub(crate) struct Content {
     pub(crate) length_label: u32,
     /// Whether the position in it was last set from its end.
     pub(crate) from_end: bool,
+    /// The most bytes that it may have.
+    pub(crate) size: u32,
+    /// The position behind what was read as values, and its label (16 bits), or 0.
+    cursor: (u64, u32),
     device: u64,
     number: u64,
 }
 
-const NONE: Content =
-    Content { bytes: 0, length: 0, length_label: 0, from_end: false, device: 0, number: 0 };
+const NONE: Content = Content {
+    bytes: 0,
+    length: 0,
+    length_label: 0,
+    from_end: false,
+    size: 0,
+    cursor: (0, 0),
+    device: 0,
+    number: 0,
+};
 static mut FILES: [Content; MAX_SOURCES] = [NONE; MAX_SOURCES];
 static mut FILE_COUNT: usize = 0;
 static mut ARGUMENTS: Arguments = Arguments { count: 0, count_label: 0, strings: ptr::null_mut() };
@@ -119,7 +131,8 @@ fn make_file(source: &Source, free: &mut u64, descriptor: c_int, is_stdin: bool)
         }
         libc::close(descriptor);
         let (device, number) = (status.device, status.number);
-        let content = Content { bytes, length, length_label, from_end: false, device, number };
+        let size = source.size;
+        let content = Content { bytes, length, length_label, size, device, number, ..NONE };
         (*addr_of_mut!(FILES))[FILE_COUNT] = content;
         FILE_COUNT += 1;
     }
@@ -156,6 +169,9 @@ fn make_arguments(source: &Source, free: &mut u64) {
     let strings = (take(free, 8 * room) as *mut *mut c_char).wrapping_add(MAX_FIXED);
     for index in 0..source.count {
         let text = take(free, u64::from(source.size) + 1);
+        if is_symbolic() {
+            symbolic::allocated(text, u64::from(source.size) + 1);
+        }
         // SAFETY: the memory was reserved; the byte behind the text is zero from the start.
         unsafe {
             crate::inputs::bytes(text as *mut u8, source.size as usize);
@@ -210,8 +226,30 @@ pub unsafe extern "C" fn argument_values(real: *mut *mut c_char) -> *mut *mut c_
     }
 }
 
-/// Index of the file that a descriptor reads, if it is made of inputs.
+/// Index of the file that a descriptor reads, if it is made of inputs. If the position in it is a value, it is fixed.
 pub(crate) fn file_of(descriptor: c_int) -> Option<usize> {
+    let index = index_behind(descriptor)?;
+    let (position, label) = cursor(index)?;
+    labels::pin(label, position, PinReason::Address);
+    set_cursor(index, position, 0);
+    Some(index)
+}
+
+/// The position in a file behind what was read as values, and its label.
+pub(crate) fn cursor(index: usize) -> Option<(u64, u32)> {
+    content_at(index).map(|content| content.cursor)
+}
+
+/// Sets the position in a file behind what was read as values.
+pub(crate) fn set_cursor(index: usize, position: u64, label: u32) {
+    // SAFETY: the run has one thread.
+    if let Some(file) = unsafe { (*addr_of_mut!(FILES)).get_mut(index) } {
+        file.cursor = (position, label);
+    }
+}
+
+/// Index of the file that a descriptor reads, if it is made of inputs.
+pub(crate) fn index_behind(descriptor: c_int) -> Option<usize> {
     let mut status = Status::default();
     // SAFETY: a valid struct; the run has one thread.
     unsafe {
@@ -229,19 +267,20 @@ fn index_of(status: &Status) -> Option<usize> {
     files.iter().take(count).position(is_it)
 }
 
-fn content(index: usize) -> Option<Content> {
+/// A file made of inputs.
+pub(crate) fn content_at(index: usize) -> Option<Content> {
     // SAFETY: the run has one thread.
     unsafe { (*addr_of_mut!(FILES)).get(index).copied() }
 }
 
 /// The file that a descriptor reads, if it is made of inputs.
 pub(crate) fn content_of(descriptor: c_int) -> Option<Content> {
-    content(file_of(descriptor)?)
+    content_at(file_of(descriptor)?)
 }
 
 /// The file whose status this is, if it is made of inputs.
 pub(crate) fn content_behind(status: &Status) -> Option<Content> {
-    content(index_of(status)?)
+    content_at(index_of(status)?)
 }
 
 /// Notes whether the position in a file was set from its end.

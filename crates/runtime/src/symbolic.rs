@@ -1,14 +1,21 @@
 //! Labels and the trace: the part of the runtime that only symbolic builds use.
 //!
 //! [`calls`] is what instrumented code calls, [`labels`] appends nodes and events, [`shadow`] knows the
-//! labels of memory, [`objects`] what a symbolic address may reach. The functions here are the border to
+//! labels of memory, [`objects`] what a symbolic address may reach; [`strings`] and [`numbers`] compute what
+//! library functions compute, as [`value`]s. The functions here are the border to
 //! [`crate::inputs`].
 
 pub mod calls;
 pub mod labels;
+pub mod numbers;
 pub mod objects;
 pub mod shadow;
+pub mod streams;
+pub mod strings;
 pub mod tables;
+pub mod text;
+pub mod value;
+pub mod writes;
 
 use crate::{HEADER, libc};
 use abi::{EventKind, Header, Op};

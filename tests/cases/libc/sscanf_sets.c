@@ -1,5 +1,5 @@
 // sscanf: sets, suppression, widths, %x and %n.
-// runs: 3000
+// runs: 400
 // expect: 12 goals, 9 covered, 3 open
 #include <stdio.h>
 #include <string.h>

@@ -1,12 +1,14 @@
 //! `cargo xtask bench SUITE`: measurements, printed as tables.
 //!
 //! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what
-//! is decided within a budget. `real` covers programs of Debian, beside AFL++. `speed` measures the hot
+//! is decided within a budget. `everyday` compares the search orders on small programs of all kinds. `real`
+//! covers programs of Debian, beside AFL++. `speed` measures the hot
 //! paths as ratios or rates. Other tools run beside us on the same programs if they are on PATH. `random`
 //! and `refute` are tests that run for hours: they stop with an error if a build or a proof is wrong. So does `oracle` if the
 //! model excludes what native runs do.
 //! Nothing else here judges: tests do that.
 
+mod everyday;
 mod families;
 mod oracle;
 mod papers;
@@ -36,9 +38,12 @@ pub struct Options {
     /// Only programs whose name contains this
     #[arg(long, default_value = "")]
     only: String,
-    /// Order of exploration
+    /// Order of exploration (the suite `everyday` measures all of them)
     #[arg(long, default_value = "mixed")]
     search: String,
+    /// Orders that the suite `everyday` compares, each once; the first is held against the others [default: all]
+    #[arg(long)]
+    orders: Vec<String>,
     /// Random programs [default: 200 in the suites `random` and `oracle`, 1000 in `refute`]
     #[arg(long)]
     programs: Option<u64>,
@@ -57,6 +62,8 @@ impl Options {
 enum Suite {
     /// Programs of the papers
     Papers,
+    /// Small programs of the kind that everyone writes: each search order, half a minute for each
+    Everyday,
     /// Programs of Debian source packages, beside AFL++, two minutes for each
     Real,
     /// Paths, queries and decoded nodes per second; overhead of instrumentation
@@ -78,6 +85,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
     let provoke = release(root)?;
     match options.suite {
         Suite::Papers => papers::run(root, &provoke, options),
+        Suite::Everyday => everyday::run(root, &provoke, options),
         Suite::Real => real::run(root, &provoke, options),
         Suite::Speed => speed::run(root, &provoke, options),
         Suite::Random => random(&provoke, options),

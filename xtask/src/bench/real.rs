@@ -3,9 +3,9 @@
 //! Both tools get the same program, the same seed, the same time and the same core, one after the other. Both are
 //! measured in goals of our replay build.
 
-mod afl;
+pub mod afl;
 mod fetch;
-mod subjects;
+pub mod subjects;
 
 use super::table::Table;
 use super::{Options, bench_folder};
@@ -108,7 +108,7 @@ fn measure(
     root: &Path,
     provoke: &Path,
     packages: &Packages,
-    subject: &Subject,
+    subject: &Subject<'static>,
     folder: &Path,
     options: &Options,
 ) -> Result<Row> {
@@ -174,7 +174,7 @@ struct Covered {
 
 fn cover(
     provoke: &Path,
-    subject: &Subject,
+    subject: &Subject<'static>,
     folder: &Path,
     out: &Path,
     options: &Options,
@@ -223,7 +223,7 @@ fn changed(folder: &Path, since: SystemTime) -> Result<bool> {
 }
 
 /// Lines of the sources that make up the program.
-fn lines(subject: &Subject, folder: &Path) -> Result<usize> {
+fn lines(subject: &Subject<'static>, folder: &Path) -> Result<usize> {
     let mut shell = Command::new("sh");
     shell.arg("-c").arg(format!("cat {} | wc -l", subject.sources)).current_dir(folder);
     let output = shell.output()?;

@@ -103,6 +103,47 @@ fn klee(source: &Path, seconds: u64) -> Result<String> {
     Ok(format!("{paths:.0} paths, {:.0}/s", paths / start.elapsed().as_secs_f64()))
 }
 
+/// KLEE on a program that reads what the options of `provoke cover` say: its count of paths, or why there is none.
+pub fn klee_on_inputs(source: &Path, folder: &Path, inputs: &[String], seconds: u64) -> String {
+    if !on_path("klee") {
+        return "-".to_owned();
+    }
+    paths_of_klee(source, folder, inputs, seconds)
+        .unwrap_or_else(|error| format!("failed: {error}"))
+}
+
+fn paths_of_klee(source: &Path, folder: &Path, inputs: &[String], seconds: u64) -> Result<String> {
+    fs::create_dir_all(folder)?;
+    let mut clang = Command::new("clang");
+    clang.args([
+        "-w",
+        "-g",
+        "-O0",
+        "-Xclang",
+        "-disable-O0-optnone",
+        "-emit-llvm",
+        "-c",
+        "-o",
+        "klee.bc",
+    ]);
+    output(clang.arg(source), folder, seconds)?;
+    let mut klee = Command::new("klee");
+    klee.arg(format!("--max-time={seconds}s")).args(["--output-dir=klee-out", "--libc=uclibc"]);
+    klee.args(["--posix-runtime", "klee.bc"]);
+    for pair in inputs.chunks(2) {
+        let [option, value] = pair else { continue };
+        match (option.as_str(), value.split_once(':')) {
+            ("--stdin", _) => klee.args(["--sym-stdin", value]),
+            ("--args", Some((count, size))) => klee.args(["--sym-args", "0", count, size]),
+            ("--file", Some((_, size))) => klee.args(["--sym-files", "1", size]),
+            _ => &mut klee,
+        };
+    }
+    let text = output(&mut klee, folder, seconds)?;
+    let paths = after(&text, "completed paths = ").context("no count of paths")?;
+    Ok(format!("{paths} paths"))
+}
+
 const SYMCC: &str = "\
 #include <unistd.h>
 #define INPUT(type, name) type __VERIFIER_nondet_##name(void) { type v = 0; read(0, &v, sizeof v); return v; }

@@ -61,9 +61,16 @@ fn suite(bench: &Bench) -> (Vec<String>, u64, u64) {
 
 #[test]
 fn the_same_seed_gives_the_same_result_for_any_number_of_jobs() {
-    for order in
-        ["dfs", "bounded-dfs", "cfg", "random-branch", "uniform-random", "generational", "mixed"]
-    {
+    for order in [
+        "dfs",
+        "bounded-dfs",
+        "cfg",
+        "random-branch",
+        "uniform-random",
+        "generational",
+        "novel",
+        "mixed",
+    ] {
         let mut suites = Vec::new();
         for jobs in ["1", "3"] {
             let bench = Bench::with("a.c", ENDLESS);

@@ -16,7 +16,9 @@
 //! Tried and worse: equal shares (about 1 % less), a share of 2/3 for cfg (7416), no straight way to open goals
 //! (7350).
 
-use super::{Cfg, Dfs, Fate, Generational, Heard, News, RandomBranch, Search, UniformRandom, View};
+use super::{
+    Cfg, Dfs, Fate, Generational, Heard, News, Novel, RandomBranch, Search, UniformRandom, View,
+};
 use crate::tree::FlipId;
 use goal::{GoalId, Program};
 use std::cmp::Reverse;
@@ -53,9 +55,10 @@ struct Arm {
 impl Mixed {
     /// A search with a seed.
     pub fn new(program: &Program, seed: u64) -> Mixed {
-        let orders: [(f64, Box<dyn Search>); 5] = [
+        let orders: [(f64, Box<dyn Search>); 6] = [
             (1.0, Box::new(Dfs::default())),
             (4.0, Box::new(Cfg::new(program, seed))),
+            (1.0, Box::new(Novel::new(program))),
             (1.0, Box::new(Generational::default())),
             (1.0, Box::new(UniformRandom::new(seed))),
             (1.0, Box::new(RandomBranch::new(seed))),

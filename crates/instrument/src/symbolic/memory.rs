@@ -117,11 +117,43 @@ impl<'c> Function<'_, '_, 'c> {
     }
 
     fn emit_slow_store(&mut self, store: Value<'c>, pointer: Value<'c>, ty: Type<'c>) {
-        self.pin_address(pointer);
         let Some(old_value) = store.operand(0) else { return };
-        self.copy(store);
         let (label, word) = (self.label(old_value), self.word(old_value));
-        self.label_memory(pointer, ty, label, word);
+        let updated = self.store_at(pointer, ty, label, word);
+        self.copy(store);
+        if updated.const_int() == Some(0) {
+            return self.label_memory(pointer, ty, label, word);
+        }
+        self.rarely(self.builder.is_zero(updated), |this| {
+            this.label_memory(pointer, ty, label, word)
+        });
+    }
+
+    /// Before a store at an address that may be labelled: lets the runtime update the object. Gives 0 where it did not.
+    fn store_at(
+        &mut self,
+        pointer: Value<'c>,
+        ty: Type<'c>,
+        label: Value<'c>,
+        word: Value<'c>,
+    ) -> Value<'c> {
+        let zero = self.env.u32(0);
+        let size = self.env.layout.store_size(ty);
+        if size > 8 || scalar_width(self.env, ty).is_none() {
+            self.pin_address(pointer);
+            return zero;
+        }
+        if !self.may_be_labelled(pointer) {
+            return zero;
+        }
+        let width = scalar_width(self.env, ty).unwrap_or(8 * size as u32);
+        let (address, place) = (self.address(pointer), self.label(pointer));
+        self.when_labelled(place, zero, |this| {
+            let stored = this.resized(label, width, 8 * size as u32, word);
+            let (base, object_size) = this.object(pointer);
+            let size = this.env.u64(size);
+            this.log(&calls::STORE_AT, &[address, place, size, stored, word, base, object_size])
+        })
     }
 
     /// Labels the memory that a value of this type was stored to.

@@ -1,7 +1,8 @@
 //! The functions that instrumented code calls, under the names and types of `abi::calls`.
 
 use super::labels::{self, NOWHERE, event, node_of};
-use super::{header, objects, shadow, tables};
+use super::value::Value;
+use super::{header, objects, shadow, tables, writes};
 use crate::libc;
 use abi::calls::{TERMINATED, signature};
 use abi::{EventKind, MAX_VARIADIC_WORDS, Node, Op, PinReason, SHADOW_BYTE_BITS};
@@ -51,6 +52,12 @@ calls! {
 
     STORE = fn __provoke_store(address: u64, size: u64, label: u32) {
         shadow::store(address, size, label);
+    }
+
+    STORE_AT = fn __provoke_store_at(address: u64, label: u32, size: u64, value_label: u32, value: u64, base: u64, object_size: u64) -> u32 {
+        let place = Value::new(label, 64, address);
+        let stored = Value::new(value_label, 8 * size as u32, value);
+        u32::from(writes::store_at(place, size, stored, base, object_size))
     }
 
     COPY = fn __provoke_copy(to: u64, from: u64, size: u64) {

@@ -1,11 +1,12 @@
 //! Objects: what a read at a symbolic address may reach.
 //!
 //! A read whose address is symbolic becomes a read from a snapshot of the object around it (DESIGN §3,
-//! "symbolic reads, concrete writes"). Globals are known from a table that `instrument` writes, heap
+//! "symbolic reads"). Globals are known from a table that `instrument` writes, heap
 //! objects and escaping locals are noted as they come to life, newest first. A stale note costs
 //! precision only: the snapshot shows memory as it is, and the path keeps the bounds that were assumed.
 
 use super::labels::{self, event};
+use super::value::Value;
 use super::{header, shadow, tables};
 use crate::libc;
 use abi::{EventKind, MAX_SNAPSHOT, OVERFLOW_SNAPSHOTS, Op, PinReason, SNAPSHOTS, Snapshot};
@@ -15,13 +16,31 @@ use core::ptr::addr_of_mut;
 /// `size` bytes at `base`.
 #[derive(Clone, Copy)]
 pub struct Object {
-    base: u64,
-    size: u64,
+    /// Its address.
+    pub base: u64,
+    /// Its bytes.
+    pub size: u64,
 }
 
 impl Object {
-    fn contains(self, address: u64, size: u64) -> bool {
+    /// Whether it holds `size` bytes at `address`.
+    pub fn contains(self, address: u64, size: u64) -> bool {
         address >= self.base && size <= self.size && address - self.base <= self.size - size
+    }
+
+    /// First address behind it.
+    pub fn end(self) -> u64 {
+        self.base + self.size
+    }
+
+    /// The byte at an address; zero outside.
+    pub fn byte(self, address: u64) -> Value {
+        if !self.contains(address, 1) {
+            return Value::known(8, 0);
+        }
+        // SAFETY: the object is memory of the program.
+        let plain = u64::from(unsafe { *(address as *const u8) });
+        Value::new(shadow::load(address, 1, plain), 8, plain)
     }
 
     /// The part of a large object around `address` that a snapshot holds.
@@ -107,7 +126,7 @@ pub fn local(address: u64, size: u64) {
 }
 
 /// The object that holds `size` bytes at `address`.
-fn find(address: u64, size: u64) -> Option<Object> {
+pub fn find(address: u64, size: u64) -> Option<Object> {
     // SAFETY: labels are kept for one thread only.
     let (heap, locals) = unsafe { (&*addr_of_mut!(HEAP), &*addr_of_mut!(LOCALS)) };
     global(address, size)
@@ -142,6 +161,12 @@ fn global(address: u64, size: u64) -> Option<Object> {
         .find(|object| object.contains(address, size))
 }
 
+/// The object at `base`, if its size is known and it holds the bytes; else whichever holds them.
+pub fn named_or_found(address: u64, size: u64, base: u64, object_size: u64) -> Option<Object> {
+    let named = Object { base, size: object_size };
+    if named.contains(address, size) { Some(named) } else { find(address, size) }
+}
+
 /// A load of `size` bytes at `address`, whose label is `label`, from the object at `base` (of unknown
 /// size if `object_size` is 0).
 pub fn load_at(
@@ -152,9 +177,7 @@ pub fn load_at(
     base: u64,
     object_size: u64,
 ) -> u32 {
-    let named = Object { base, size: object_size };
-    let object = if named.contains(address, size) { Some(named) } else { find(address, size) };
-    let read = object
+    let read = named_or_found(address, size, base, object_size)
         .filter(|_| size <= 16)
         .and_then(|object| read(object.window(address), address, label, size, value));
     read.unwrap_or_else(|| {
@@ -169,8 +192,60 @@ fn read(object: Object, address: u64, label: u32, size: u64, value: u64) -> Opti
         return None;
     }
     let start = known_snapshot(object).or_else(|| take_snapshot(object))?;
+    stay_inside(object, label, size);
+    let place = offset(object, Value::new(label, 64, address)).zext(64);
+    let place = place.add(Value::known(64, object.base));
+    Some(labels::node(Op::Read, 8 * size as u32, [place.labelled(), 0, start], 0, value))
+}
+
+/// Operations that are looked through to find the offset of an address.
+const DEPTH: u32 = 24;
+
+/// How far an address that stays inside an object is from its start, in 16 bits. What the address was computed from
+/// is computed again in these few bits, so that the solver need not see the others.
+pub fn offset(object: Object, address: Value) -> Value {
+    low(object, address, DEPTH).sub(Value::known(16, object.base))
+}
+
+/// The low 16 bits of an address that stays inside an object.
+fn low(object: Object, value: Value, depth: u32) -> Value {
+    let known = Value::known(16, value.value);
+    if value.is_known() {
+        return known;
+    }
+    let node = labels::node_of(value.label);
+    let operand = |label: u32| match label {
+        0 => Value::known(value.width, node.constant),
+        _ => {
+            let operand = labels::node_of(label);
+            Value::new(label, u32::from(operand.width), operand.value)
+        }
+    };
+    let (a, b) = (operand(node.a), operand(node.b));
+    let of = |operand| low(object, operand, depth - 1);
+    let outside = |side: Value| {
+        labels::node_of(side.label).op == Op::Const as u16 && !object.contains(side.value, 1)
+    };
+    match Op::from_u16(node.op) {
+        _ if depth == 0 => value.trunc(16),
+        Some(Op::Const) => known,
+        Some(Op::Add) => of(a).add(of(b)),
+        Some(Op::Sub) => of(a).sub(of(b)),
+        Some(Op::Mul) if node.a == 0 || node.b == 0 => of(a).mul(of(b)),
+        Some(Op::ZExt) if a.width <= 16 => a.zext(16),
+        Some(Op::SExt) if a.width <= 16 => a.sext(16),
+        Some(Op::ZExt | Op::SExt) => of(a),
+        // The address is inside, so it is not that of the side that is outside.
+        Some(Op::Ite) if outside(a) => of(b),
+        Some(Op::Ite) if outside(b) => of(a),
+        Some(Op::Ite) => Value::new(node.c, 1, labels::node_of(node.c).value).choose(of(a), of(b)),
+        _ => value.trunc(16),
+    }
+}
+
+/// Records that `size` bytes at a symbolic address lie in an object.
+pub fn stay_inside(object: Object, label: u32, size: u64) {
     event(EventKind::Bounds, labels::NOWHERE, label, (object.size - size + 1) as u32, object.base);
-    Some(labels::node(Op::Read, 8 * size as u32, [label, 0, start], 0, value))
 }
 
 fn words_of(object: Object) -> (usize, usize, usize) {

@@ -44,7 +44,7 @@ pub fn check() -> Result<()> {
 }
 
 /// Builds the program with AFL++'s compiler, in a folder that holds its sources.
-pub fn build(subject: &Subject, folder: &Path, shim: &Path) -> Result<()> {
+pub fn build(subject: &Subject<'_>, folder: &Path, shim: &Path) -> Result<()> {
     let flags = if subject.arguments.0 > 0 {
         with_arguments(subject, folder, shim)?
     } else {
@@ -64,7 +64,7 @@ pub fn build(subject: &Subject, folder: &Path, shim: &Path) -> Result<()> {
 }
 
 /// The object that makes arguments out of AFL++'s input, as a flag of the linker.
-fn with_arguments(subject: &Subject, folder: &Path, shim: &Path) -> Result<String> {
+fn with_arguments(subject: &Subject<'_>, folder: &Path, shim: &Path) -> Result<String> {
     let object = folder.join("afl_inputs.o");
     let (count, size) = subject.arguments;
     let mut compile = Command::new(COMPILERS[0]);
@@ -79,7 +79,7 @@ fn with_arguments(subject: &Subject, folder: &Path, shim: &Path) -> Result<Strin
 }
 
 /// Fuzzes the program, on one core, as [`super::PIN`] says.
-pub fn fuzz(subject: &Subject, folder: &Path, seconds: u64) -> Result<Fuzzed> {
+pub fn fuzz(subject: &Subject<'_>, folder: &Path, seconds: u64) -> Result<Fuzzed> {
     let (seeds, out) = (folder.join("afl-seeds"), folder.join("afl-out"));
     fs::create_dir_all(&seeds)?;
     fs::write(seeds.join("seed"), first_input(subject))?;
@@ -110,13 +110,13 @@ pub fn fuzz(subject: &Subject, folder: &Path, seconds: u64) -> Result<Fuzzed> {
 }
 
 /// The seed as AFL++ feeds it: behind no arguments, if there are any.
-pub fn first_input(subject: &Subject) -> Vec<u8> {
+pub fn first_input(subject: &Subject<'_>) -> Vec<u8> {
     let none: &[u8] = if subject.arguments.0 > 0 { &[0] } else { &[] };
     [none, subject.seed.as_bytes()].concat()
 }
 
 /// The longest input.
-fn most(subject: &Subject) -> u32 {
+fn most(subject: &Subject<'_>) -> u32 {
     let (count, size) = subject.arguments;
     count * (size + 1) + u32::from(count > 0) + subject.content_size()
 }
@@ -132,7 +132,7 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// How many goals inputs take, by our replay build.
-pub fn covered(subject: &Subject, inputs: &[Vec<u8>], build: &Path) -> Result<usize> {
+pub fn covered(subject: &Subject<'_>, inputs: &[Vec<u8>], build: &Path) -> Result<usize> {
     let program: Program = serde_json::from_slice(&fs::read(build.join("program.json"))?)?;
     let options = execute::Options {
         goals: program.goals.len(),
@@ -152,7 +152,7 @@ pub fn covered(subject: &Subject, inputs: &[Vec<u8>], build: &Path) -> Result<us
 }
 
 /// An input of AFL++ as a test of ours.
-fn test(subject: &Subject, input: &[u8]) -> Test {
+fn test(subject: &Subject<'_>, input: &[u8]) -> Test {
     let mut rest = input;
     let mut arguments = Vec::new();
     if subject.arguments.0 > 0 {
@@ -205,7 +205,7 @@ fn padded(bytes: &[u8], size: u32) -> impl Iterator<Item = Input> {
 mod tests {
     use super::*;
 
-    fn subject(arguments: (u32, u32)) -> Subject {
+    fn subject(arguments: (u32, u32)) -> Subject<'static> {
         Subject {
             name: "",
             package: "",

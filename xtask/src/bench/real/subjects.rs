@@ -3,38 +3,38 @@
 use goal::Source;
 
 /// A program of a Debian source package.
-pub struct Subject {
+pub struct Subject<'a> {
     /// Its name in the table.
-    pub name: &'static str,
+    pub name: &'a str,
     /// The source package.
-    pub package: &'static str,
+    pub package: &'a str,
     /// A file of `bench/real` that is put beside its sources, or nothing.
-    pub driver: &'static str,
+    pub driver: &'a str,
     /// How it is built, for the shell; `$CC` and `$CXX` are the compilers.
-    pub build: &'static str,
+    pub build: &'a str,
     /// The program that the build makes.
-    pub program: &'static str,
+    pub program: &'a str,
     /// Files whose lines are counted, for the shell.
-    pub sources: &'static str,
+    pub sources: &'a str,
     /// Arguments that every run gets.
-    pub fixed: &'static [&'static str],
+    pub fixed: &'a [&'a str],
     /// How many arguments are inputs, and how long they may be.
     pub arguments: (u32, u32),
     /// What else is an input.
-    pub content: Content,
+    pub content: Content<'a>,
     /// What both tools start from.
-    pub seed: &'static str,
+    pub seed: &'a str,
 }
 
 /// What a program reads.
-pub enum Content {
+pub enum Content<'a> {
     /// Standard input of up to so many bytes.
     Stdin(u32),
     /// A file of this name, of up to so many bytes.
-    File(&'static str, u32),
+    File(&'a str, u32),
 }
 
-impl Subject {
+impl Subject<'_> {
     /// The sources of inputs, in the order in which a test has them.
     pub fn inputs(&self) -> Vec<Source> {
         let (count, size) = self.arguments;
@@ -81,7 +81,7 @@ impl Subject {
 }
 
 /// All programs.
-pub const SUBJECTS: &[Subject] = &[
+pub const SUBJECTS: &[Subject<'_>] = &[
     Subject {
         name: "cjson",
         package: "cjson",

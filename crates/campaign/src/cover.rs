@@ -2,6 +2,7 @@
 
 use crate::defects::examiner::Examiner;
 use crate::defects::{self, Bench};
+use crate::engines::House;
 use crate::error::CampaignError;
 use crate::event::{Event, Observer, Stop};
 use crate::files;
@@ -10,14 +11,14 @@ use crate::judge::Judge;
 use crate::options::{Options, Report, StopReason};
 use crate::prepare::{self, Built};
 use crate::seeds::{self, Corpus, Layout};
-use crate::session::{Clock, Given, Proving, Session};
+use crate::session::{Budget, Evidence, Exploration, Given, Session, Tenants};
 use crate::solving::Solving;
-use crate::store::{Effort, Opened, Store};
-use crate::worker::{Setup, Threads};
+use crate::store::{Opened, Store};
+use crate::worker::{Setup, Threads, spawn};
+use crossbeam_channel::{RecvTimeoutError, bounded};
 use execute::{Executor, Limits};
 use explore::Explorer;
 use goal::{GoalId, OpenReason, Program, Verdict};
-use std::collections::VecDeque;
 use std::sync::{Arc, RwLock};
 use std::time::Duration;
 use term::Terms;
@@ -25,44 +26,83 @@ use term::Terms;
 /// Nodes that a run may make however little memory there is.
 const MIN_NODES: u32 = 1 << 16;
 
+/// How long the build is waited for before somebody looks up.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// The most effort that a question is worth in a session that counts: otherwise it would not end before its time.
+const COUNTED_EFFORT: u8 = 2;
+
 /// Works on a program until its goals are decided or a budget ends, and saves what it found.
 pub fn cover(
     options: &Options,
     stop: &Stop,
     observer: &mut dyn Observer,
 ) -> Result<Report, CampaignError> {
-    let folder = Folder::create(&options.out)?;
+    let folder = Arc::new(Folder::create(&options.out)?);
     Store::check(&folder)?;
     observer.event(&Event::Compiling);
-    // An interrupt from the keyboard ends the compiler too: then it is no error of the program.
-    let built = prepare::build(options, &folder, observer).map_err(|error| match error {
-        CampaignError::Build(_) if stop.requested() => CampaignError::Interrupted,
-        other => other,
-    })?;
+    let built = build(options, stop, &folder, observer)?;
     if !built.warnings.is_empty() {
         observer.event(&Event::Compiler(&built.warnings));
     }
     observer.event(&Event::Built { goals: built.program.goals.len() });
     let (store, opened) = Store::begin(&folder, &built.identity, &built.program.goals)?;
-    let mut session = start(options, stop, observer, &folder, built, (store, opened))?;
-    let reason = session.explore()?;
+    let end = Stop::default();
+    let mut session = start(options, (stop, &end), observer, &folder, built, (store, opened))?;
+    let reason = session.run();
+    // Whoever is still at work hears of it.
+    end.request();
+    let reason = reason?;
     session.finish(reason)?;
     report(session, reason)
+}
+
+/// Builds the program on a thread of its own: compilers do not listen to anybody.
+fn build(
+    options: &Options,
+    stop: &Stop,
+    folder: &Arc<Folder>,
+    observer: &mut dyn Observer,
+) -> Result<Built, CampaignError> {
+    let (news, heard) = bounded(2);
+    let (options, folder) = (options.clone(), Arc::clone(folder));
+    let told = news.clone();
+    let compiled = move || drop(told.send(None));
+    spawn(move || drop(news.send(Some(prepare::build(&options, &folder, compiled)))))?;
+    loop {
+        match heard.recv_timeout(LOOK) {
+            Ok(None) => observer.event(&Event::Building),
+            // An interrupt from the keyboard ends the compiler too: then it is no error of the program.
+            Ok(Some(Err(CampaignError::Build(_)))) if stop.requested() => {
+                return Err(CampaignError::Interrupted);
+            }
+            Ok(Some(built)) => return built,
+            Err(RecvTimeoutError::Timeout) if stop.requested() => {
+                return Err(CampaignError::Interrupted);
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => {
+                return Err(CampaignError::Internal("the build ended without a word".into()));
+            }
+        }
+    }
 }
 
 /// Puts the parts of a session together, with what earlier sessions left.
 fn start<'a>(
     options: &'a Options,
-    stop: &'a Stop,
+    (stop, end): (&'a Stop, &Stop),
     observer: &'a mut dyn Observer,
     folder: &'a Folder,
     built: Built,
     (store, opened): (Store, Opened),
 ) -> Result<Session<'a, Threads>, CampaignError> {
-    let program = Arc::new(built.program);
+    let program = Arc::new(built.program.clone());
+    let explored = Arc::new(with_checks(&program));
     let exploration = explore::Options {
         order: options.search,
         seed: options.seed,
+        most_effort: if options.runs.is_some() { COUNTED_EFFORT } else { u8::MAX },
         ..explore::Options::default()
     };
     let limits = limits(options, exploration.window);
@@ -73,94 +113,109 @@ fn start<'a>(
         scratch: Some(folder.scratch()?),
         ..execute::Options::default()
     };
+    let mut examiner = examiner(&built, &limits, &execute, observer)?;
+    let mut judge = Judge::new(examiner.interest(), &program, store.next_test()?);
+    let mut explorer = Explorer::new(Arc::clone(&explored), exploration);
+    let tests = store.tests()?;
+    match opened {
+        Opened::Resumed => {
+            let recalled = recall(&store, &mut judge, &mut explorer, &mut examiner)?;
+            observer.event(&Event::Resumed { tests: tests.len(), covered: recalled });
+        }
+        Opened::Changed => observer.event(&Event::Changed { tests: tests.len() }),
+        _ => {}
+    }
+    note_lost(&mut judge, &built);
+    let terms = Arc::new(RwLock::new(Terms::new()));
+    let pool = Arc::clone(&terms);
+    let mut exploration_part =
+        Exploration::new(Arc::clone(&explored), explorer, pool, options, store.waiting()?);
+    for test in tests {
+        exploration_part.give(test.test, Given::Stored(test.id));
+    }
+    for seed in corpus(options, &program, observer)?.seeds {
+        exploration_part.give(seed.test, Given::File(seed.name.into()));
+    }
+    let solving = Solving::new(options, end)?;
+    let house = House::new(
+        built.bitcode.clone(),
+        Arc::clone(&program),
+        options,
+        solving.clone(),
+        end.flag(),
+    );
+    let setup = Setup {
+        binary: built.symbolic,
+        execute: execute::Options { goals: explored.goals.len(), ..execute },
+        program: explored,
+        limits,
+        solving,
+        lanes: exploration.window,
+        jobs: options.jobs,
+        house: Arc::new(house),
+    };
+    let about = (built.bitcode, built.bounded && !options.accept_bounds, built.dead.len());
+    Ok(Session {
+        options,
+        observer,
+        workers: Threads::start(setup, terms)?,
+        exploration: exploration_part,
+        tenants: Tenants::new(options),
+        evidence: Evidence::new(judge, examiner, store, folder, Arc::clone(&program), about)?,
+        budget: Budget::new(options, stop),
+        program,
+    })
+}
+
+/// Starts the builds on which tests are replayed.
+fn examiner(
+    built: &Built,
+    limits: &Limits,
+    execute: &execute::Options,
+    observer: &mut dyn Observer,
+) -> Result<Examiner, CampaignError> {
     let listening = execute::Options { listen: true, ..execute.clone() };
-    let replayer = Executor::start(&built.replay, &limits, &listening)?;
+    let replayer = Executor::start(&built.replay, limits, &listening)?;
     for missing in replayer.confinement() {
         observer.event(&Event::Warning(missing.to_string()));
     }
     let start = |binary| -> Result<Bench, CampaignError> {
         let options = defects::with_sanitizers(listening);
-        Ok(Bench::new(Executor::start(binary, &defects::slower(&limits), &options)?, true))
+        Ok(Bench::new(Executor::start(binary, &defects::slower(limits), &options)?, true))
     };
     let sanitized = built.sanitized.as_deref().map(start).transpose()?;
-    let examiner = Examiner::new(Bench::new(replayer, false), sanitized);
-    let mut judge = Judge::new(examiner, &program, store.next_test()?);
-    let explored = Arc::new(with_checks(&program));
-    let execute = execute::Options { goals: explored.goals.len(), ..execute };
-    let mut explorer = Explorer::new(Arc::clone(&explored), exploration);
-    let tests = store.tests()?;
-    if opened == Opened::Resumed {
-        let verdicts = store.goals()?;
-        let with = |wanted: Verdict| -> Vec<GoalId> {
-            let all = (0..).map(GoalId).zip(&verdicts);
-            all.filter(|(_, (_, verdict))| *verdict == wanted).map(|(goal, _)| goal).collect()
-        };
-        let (covered, excluded) = (with(Verdict::Covered), with(Verdict::Infeasible));
-        covered.iter().chain(&excluded).for_each(|goal| explorer.recall(*goal));
-        judge.exclude(excluded);
-        observer.event(&Event::Resumed { tests: tests.len(), covered: covered.len() });
-        judge.recall(covered, &store.defects()?);
-    } else if opened == Opened::Changed {
-        observer.event(&Event::Changed { tests: tests.len() });
-    }
+    Ok(Examiner::new(Bench::new(replayer, false), sanitized))
+}
+
+/// Takes over what earlier sessions found; how many goals they covered.
+fn recall(
+    store: &Store,
+    judge: &mut Judge,
+    explorer: &mut Explorer,
+    examiner: &mut Examiner,
+) -> Result<usize, CampaignError> {
+    let verdicts = store.goals()?;
+    let with = |wanted: Verdict| -> Vec<GoalId> {
+        let all = (0..).map(GoalId).zip(&verdicts);
+        all.filter(|(_, (_, verdict))| *verdict == wanted).map(|(goal, _)| goal).collect()
+    };
+    let (covered, excluded) = (with(Verdict::Covered), with(Verdict::Infeasible));
+    covered.iter().chain(&excluded).for_each(|goal| explorer.recall(*goal));
+    judge.exclude(excluded);
+    let (count, defects) = (covered.len(), store.defects()?);
+    judge.recall(covered, &defects);
+    examiner.recall(&defects);
+    Ok(count)
+}
+
+/// Notes why some goals cannot be covered by any run.
+fn note_lost(judge: &mut Judge, built: &Built) {
     for (goals, why) in [
         (&built.dead, "the compiler found it unreachable and left it out"),
         (&built.lost, "no branch of the bitcode was found for it"),
     ] {
         goals.iter().for_each(|goal| judge.note(*goal, OpenReason::Unmodelled(why.into())));
     }
-    let corpus = corpus(options, &program, observer)?;
-    let mut seeds = VecDeque::new();
-    for test in tests {
-        explorer.give(test.test);
-        seeds.push_back(Given::Stored(test.id));
-    }
-    for seed in corpus.seeds {
-        explorer.give(seed.test);
-        seeds.push_back(Given::File(seed.name.into()));
-    }
-    let terms = Arc::new(RwLock::new(Terms::new()));
-    let solving = Solving::new(options, stop)?;
-    let setup = Setup {
-        binary: built.symbolic,
-        program: explored,
-        limits,
-        execute,
-        solving: solving.clone(),
-        lanes: exploration.window,
-        jobs: options.jobs,
-    };
-    let waiting = store.waiting()?;
-    Ok(Session {
-        options,
-        folder,
-        workers: Threads::start(setup, Arc::clone(&terms)),
-        program,
-        terms,
-        explorer,
-        judge,
-        store,
-        observer,
-        stop,
-        clock: Clock::start(),
-        effort: Effort::default(),
-        under_way: VecDeque::new(),
-        from_files: 0,
-        seeds,
-        waiting,
-        dead: built.dead.len(),
-        violations: 0,
-        with_others: 0,
-        incomplete: 0,
-        merged: 0,
-        gained: 0,
-        proving_time: Duration::ZERO,
-        over_memory: false,
-        proving: if options.engines.arc { Proving::Waiting } else { Proving::Off },
-        bitcode: built.bitcode,
-        bounded: built.bounded,
-        solving,
-    })
 }
 
 /// The program as it is explored: checks of undefined behaviour are goals too.
@@ -199,19 +254,19 @@ fn limits(options: &Options, lanes: usize) -> Limits {
 
 /// What is known at the end, also as `summary.json`.
 fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, CampaignError> {
-    let store = &session.store;
+    let store = &session.evidence.store;
     let report = Report {
         goals: store.goals()?,
         defects: store.defects()?,
         tests: store.tests()?.len(),
-        seeds: session.from_files,
-        effort: session.effort,
-        arc: session.arc_statistics(),
+        seeds: session.exploration.from_files,
+        effort: session.effort(),
+        engines: session.tenants.statistics(),
         stop,
-        violations: session.violations,
+        violations: session.exploration.violations,
     };
     let reason = stop.to_string();
     let summary = files::summarise(&report, store.effort()?, &reason);
-    files::write_summary(session.folder, &summary)?;
+    files::write_summary(session.evidence.folder, &summary)?;
     Ok(report)
 }

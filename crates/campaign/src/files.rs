@@ -221,22 +221,9 @@ pub struct Summary<'a> {
     pub defects: Vec<DefectSummary>,
     /// Goals by function.
     pub functions: BTreeMap<&'a str, Counts>,
-    /// What abstraction refinement did in the last session.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub arc: Option<ArcSummary>,
-}
-
-/// What abstraction refinement did, for `summary.json`.
-#[derive(Debug, Serialize)]
-pub struct ArcSummary {
-    /// Questions to the solver.
-    pub solver_calls: u64,
-    /// Regions split and edges removed.
-    pub refinements: u64,
-    /// Regions that coarsening dropped.
-    pub coarsened: u64,
-    /// The most regions at one time.
-    pub peak_regions: u64,
+    /// What each engine counted in the last session, by its name.
+    #[serde(flatten)]
+    pub engines: BTreeMap<&'a str, BTreeMap<&'a str, u64>>,
 }
 
 /// A defect, for `summary.json`.
@@ -273,7 +260,7 @@ pub struct Counts {
 
 /// Sums up a campaign; the effort is that of all sessions.
 pub fn summarise<'a>(report: &'a Report, effort: Effort, stop: &'a str) -> Summary<'a> {
-    let Report { goals, defects, tests, seeds, violations, arc, .. } = report;
+    let Report { goals, defects, tests, seeds, violations, engines, .. } = report;
     let tally = Tally::of(goals.iter().map(|(_, verdict)| verdict));
     let mut open_reasons = BTreeMap::new();
     let mut functions: BTreeMap<&str, Counts> = BTreeMap::new();
@@ -317,13 +304,12 @@ pub fn summarise<'a>(report: &'a Report, effort: Effort, stop: &'a str) -> Summa
         open_reasons,
         defects: defects.iter().map(defect).collect(),
         functions,
-        arc: arc.map(|arc| ArcSummary {
-            solver_calls: arc.solver_calls,
-            refinements: arc.refinements,
-            coarsened: arc.coarsened,
-            peak_regions: arc.peak_regions,
-        }),
+        engines: engines.iter().map(|(name, counts)| (*name, by_name(counts))).collect(),
     }
+}
+
+fn by_name(counts: &[(String, u64)]) -> BTreeMap<&str, u64> {
+    counts.iter().map(|(name, count)| (name.as_str(), *count)).collect()
 }
 
 /// Writes `summary.json`.

@@ -6,8 +6,7 @@
 //! and again is not tried for ever.
 
 use crate::defects::Defect;
-use crate::defects::examiner::Examiner;
-use crate::error::CampaignError;
+use crate::defects::examiner::{Examined, Interest, Replayed, Shown};
 use crate::options::is_defect;
 use crate::store::StoredTest;
 use execute::RunResult;
@@ -19,7 +18,7 @@ const MAX_ATTEMPTS: u8 = 8;
 
 /// Decides what runs prove.
 pub(crate) struct Judge {
-    examiner: Examiner,
+    interest: Interest,
     implied: Implied,
     /// The goals that no edge decides and that are still wanted.
     following: Vec<GoalId>,
@@ -30,22 +29,29 @@ pub(crate) struct Judge {
     notes: Vec<Option<OpenReason>>,
     /// Goals whose last attempt failed, not yet told.
     given_up: Vec<GoalId>,
+    /// Of each goal, how many runs that took it are being judged.
+    claimed: Vec<u16>,
+    /// Runs that the judgements so far took.
+    replays: u64,
     next_test: u32,
     next_defect: u32,
 }
 
 /// A run to be judged.
-pub(crate) struct Candidate<'a> {
+#[derive(Clone, Debug)]
+pub(crate) struct Candidate {
     /// The inputs that it read.
     pub(crate) test: Test,
     /// The goals that it took.
-    pub(crate) goals: &'a [GoalId],
+    pub(crate) goals: Vec<GoalId>,
     /// Where it last decided something.
     pub(crate) place: String,
     /// How it was found.
     pub(crate) origin: String,
     /// The number of a stored test that it repeats.
     pub(crate) number: Option<u32>,
+    /// Whether it is judged by what it took, or only looked at with sanitizers.
+    pub(crate) judged: bool,
 }
 
 /// What a run proved: tests to keep, each with the new defects that it shows.
@@ -53,10 +59,10 @@ pub(crate) type Findings = Vec<(StoredTest, Vec<Defect>)>;
 
 impl Judge {
     /// A judge who knows nothing yet about a program's goals.
-    pub(crate) fn new(examiner: Examiner, program: &Program, next_test: u32) -> Judge {
+    pub(crate) fn new(interest: Interest, program: &Program, next_test: u32) -> Judge {
         let goals = program.goals.len();
         Judge {
-            examiner,
+            interest,
             implied: Implied::new(program),
             following: following(program),
             covered: vec![false; goals],
@@ -65,6 +71,8 @@ impl Judge {
             attempts: vec![0; goals],
             notes: vec![None; goals],
             given_up: Vec::new(),
+            claimed: vec![0; goals],
+            replays: 0,
             next_test,
             next_defect: 1,
         }
@@ -75,13 +83,12 @@ impl Judge {
         for goal in covered {
             self.cover(goal);
         }
-        self.examiner.recall(defects);
         self.next_defect = defects.iter().map(|defect| defect.id + 1).max().unwrap_or(1);
     }
 
     /// Runs of the replay build and of the build with sanitizers so far.
     pub(crate) fn replays(&self) -> u64 {
-        self.examiner.runs
+        self.replays
     }
 
     /// Whether a goal is covered.
@@ -125,14 +132,14 @@ impl Judge {
         result: &RunResult,
         place: impl FnOnce() -> String,
     ) -> bool {
-        result.goals.iter().any(|goal| self.wants(*goal))
+        result.goals.iter().any(|goal| self.wants(*goal) && self.claimed[goal.index()] == 0)
             || self.implies_wanted(&result.goals)
-            || is_defect(&result.outcome) && self.examiner.is_new_end(&result.outcome, place)
+            || is_defect(&result.outcome) && self.interest.is_new_end(&result.outcome, place)
     }
 
     /// Whether a run that deserves no replay should be looked at with sanitizers.
     pub(crate) fn is_suspicious(&mut self, result: &RunResult, run: u64) -> bool {
-        self.examiner.deserves(&result.goals, run)
+        self.interest.deserves(&result.goals, run)
     }
 
     /// The goals for which no more tests are tried, since this was last asked.
@@ -140,13 +147,41 @@ impl Judge {
         self.given_up.drain(..)
     }
 
-    /// Replays a run and says what it proves, if anything.
-    pub(crate) fn judge(&mut self, candidate: &Candidate<'_>) -> Result<Findings, CampaignError> {
-        self.examiner.runs += 2;
-        let replay = execute::replay(&mut self.examiner.plain.executor, &candidate.test)?;
-        let claimed = completed(&self.implied, candidate.goals);
-        let agreed = replay.agreed();
-        let covers = completed(&self.implied, &replay.common());
+    /// A run is being judged: others that take the same need not be.
+    pub(crate) fn claim(&mut self, candidate: &Candidate) {
+        for goal in &candidate.goals {
+            if let Some(claimed) = self.claimed.get_mut(goal.index()) {
+                *claimed += 1;
+            }
+        }
+    }
+
+    /// What a run proves, by its replays.
+    pub(crate) fn decide(&mut self, candidate: &Candidate, examined: Examined) -> Findings {
+        for goal in &candidate.goals {
+            if let Some(claimed) = self.claimed.get_mut(goal.index()) {
+                *claimed = claimed.saturating_sub(1);
+            }
+        }
+        self.replays = examined.runs;
+        let mut findings = Vec::new();
+        if let Some(replayed) = &examined.replayed {
+            findings.extend(self.covering(candidate, replayed));
+        }
+        for shown in examined.defects {
+            self.add_defect(candidate, shown, &mut findings);
+        }
+        findings
+    }
+
+    /// Decides by a replay what a run covers; the test, if it adds anything.
+    fn covering(
+        &mut self,
+        candidate: &Candidate,
+        replayed: &Replayed,
+    ) -> Option<(StoredTest, Vec<Defect>)> {
+        let claimed = completed(&self.implied, &candidate.goals);
+        let covers = completed(&self.implied, &replayed.goals);
         let adds: Vec<GoalId> =
             covers.iter().copied().filter(|goal| !self.is_covered(*goal)).collect();
         for goal in &adds {
@@ -154,66 +189,38 @@ impl Judge {
         }
         self.refuse(
             &claimed,
-            match agreed {
-                Some(_) => "the replay of a test that took it did not",
-                None => "it depends on uninitialised memory, time or chance",
+            match replayed.agreed {
+                true => "the replay of a test that took it did not",
+                false => "it depends on uninitialised memory, time or chance",
             },
         );
-        let mut findings = Vec::new();
-        if !adds.is_empty() {
-            let id = self.number(candidate.number);
-            let (test, origin) = (candidate.test.clone(), candidate.origin.clone());
-            let outcome = replay.runs[0].outcome.clone();
-            findings.push((StoredTest { id, test, outcome, origin, covers, adds }, Vec::new()));
+        if adds.is_empty() {
+            return None;
         }
-        self.look(candidate, agreed, &mut findings)?;
-        Ok(findings)
+        let id = self.number(candidate.number);
+        let (test, origin) = (candidate.test.clone(), candidate.origin.clone());
+        let outcome = replayed.outcome.clone();
+        Some((StoredTest { id, test, outcome, origin, covers, adds }, Vec::new()))
     }
 
-    /// Looks at a run with sanitizers only.
-    pub(crate) fn suspect(&mut self, candidate: &Candidate<'_>) -> Result<Findings, CampaignError> {
-        let mut findings = Vec::new();
-        self.look(candidate, None, &mut findings)?;
-        Ok(findings)
-    }
-
-    /// Adds the new defects that a run shows, each with the simplest test that shows it.
-    fn look(
-        &mut self,
-        candidate: &Candidate<'_>,
-        ended: Option<&RunResult>,
-        findings: &mut Findings,
-    ) -> Result<(), CampaignError> {
-        for sight in self.examiner.look(&candidate.test, ended, &candidate.place)? {
-            let (test, sight) = self.examiner.simplest(&candidate.test, sight)?;
-            let defect = |test| Defect { id: self.next_defect, sight, test };
-            match findings.iter_mut().find(|(stored, _)| stored.test == test) {
-                Some((stored, defects)) => defects.push(defect(stored.id)),
-                None => {
-                    let number = candidate.number.filter(|_| findings.is_empty());
-                    let defect = defect(number.unwrap_or(self.next_test));
-                    let stored = self.stored(number, test, &candidate.origin)?;
-                    findings.push((stored, vec![defect]));
-                }
+    /// Adds a new defect, to the test that shows it if that is kept anyway.
+    fn add_defect(&mut self, candidate: &Candidate, shown: Shown, findings: &mut Findings) {
+        let Shown { sight, test, replayed } = shown;
+        let defect = |test| Defect { id: self.next_defect, sight, test };
+        match findings.iter_mut().find(|(stored, _)| stored.test == test) {
+            Some((stored, defects)) => defects.push(defect(stored.id)),
+            None => {
+                let number = candidate.number.filter(|_| findings.is_empty());
+                let defect = defect(number.unwrap_or(self.next_test));
+                let id = self.number(number);
+                let origin = candidate.origin.clone();
+                let covers = completed(&self.implied, &replayed.goals);
+                let (outcome, adds) = (replayed.outcome, Vec::new());
+                let stored = StoredTest { id, test, outcome, origin, covers, adds };
+                findings.push((stored, vec![defect]));
             }
-            self.next_defect += 1;
         }
-        Ok(())
-    }
-
-    /// A test that is kept for a defect. It covers what both replays take.
-    fn stored(
-        &mut self,
-        number: Option<u32>,
-        test: Test,
-        origin: &str,
-    ) -> Result<StoredTest, CampaignError> {
-        self.examiner.runs += 2;
-        let replay = execute::replay(&mut self.examiner.plain.executor, &test)?;
-        let covers = completed(&self.implied, &replay.common());
-        let outcome = replay.runs[0].outcome.clone();
-        let (id, origin) = (self.number(number), origin.to_owned());
-        Ok(StoredTest { id, test, outcome, origin, covers, adds: Vec::new() })
+        self.next_defect += 1;
     }
 
     /// The number of a test: its own if it has one, else the next.

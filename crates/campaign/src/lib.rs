@@ -8,6 +8,7 @@
 pub mod check;
 mod cover;
 pub mod defects;
+mod engines;
 mod error;
 pub mod event;
 pub mod explain;
@@ -17,8 +18,9 @@ mod judge;
 mod nearest;
 mod options;
 mod prepare;
-mod prover;
 pub mod replay;
+mod scheduler;
+pub mod seat;
 mod seeds;
 mod session;
 mod solving;

@@ -1,29 +1,53 @@
 //! What is asked of a campaign, and what it answers.
 
 use crate::defects::Defect;
+use crate::engines::ENGINES;
 use crate::event::Tally;
 use crate::store::Effort;
 use compile::{FunctionRequest, Project};
 use explore::Order;
 use goal::{Goal, Outcome, Source, Verdict};
 use instrument::Sanitizers;
+use std::collections::BTreeSet;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// The techniques that decide goals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Engines {
-    /// Concolic testing.
-    pub concolic: bool,
-    /// Abstraction refinement and coarsening: tests along refined paths, and proofs.
-    pub arc: bool,
-}
+/// The name of exploration among the engines.
+const CONCOLIC: &str = "concolic";
+
+/// The techniques that decide goals, by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Engines(BTreeSet<&'static str>);
 
 impl Engines {
     /// All of them.
-    pub const ALL: Engines = Engines { concolic: true, arc: true };
+    pub fn all() -> Engines {
+        Engines(names().collect())
+    }
+
+    /// Whether concolic testing is one of them.
+    pub fn concolic(&self) -> bool {
+        self.has(CONCOLIC)
+    }
+
+    /// Whether this one is one of them.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.contains(name)
+    }
+}
+
+/// The names of all engines.
+fn names() -> impl Iterator<Item = &'static str> {
+    std::iter::once(CONCOLIC).chain(ENGINES.iter().map(|(name, ..)| *name))
+}
+
+impl fmt::Display for Engines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let named: Vec<&str> = names().filter(|name| self.has(name)).collect();
+        f.write_str(&named.join(","))
+    }
 }
 
 impl FromStr for Engines {
@@ -31,15 +55,12 @@ impl FromStr for Engines {
 
     /// Reads a list such as `concolic,arc`.
     fn from_str(text: &str) -> Result<Engines, String> {
-        let mut engines = Engines { concolic: false, arc: false };
-        for name in text.split(',') {
-            match name.trim() {
-                "concolic" => engines.concolic = true,
-                "arc" => engines.arc = true,
-                other => return Err(format!("there is no engine `{other}`; use concolic, arc")),
-            }
-        }
-        Ok(engines)
+        let named = |given: &str| {
+            let known = names().find(|name| *name == given.trim());
+            let all: Vec<&str> = names().collect();
+            known.ok_or_else(|| format!("there is no engine `{given}`; use {}", all.join(", ")))
+        };
+        text.split(',').map(named).collect::<Result<_, _>>().map(Engines)
     }
 }
 
@@ -107,7 +128,7 @@ impl Default for Options {
             runs: None,
             seed: 0,
             search: Order::default(),
-            engines: Engines::ALL,
+            engines: Engines::all(),
             coarsening: true,
             accept_bounds: false,
             jobs: 1,
@@ -142,7 +163,7 @@ impl fmt::Display for StopReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             StopReason::Decided => "every goal was decided",
-            StopReason::Exhausted => "exploration was exhausted",
+            StopReason::Exhausted => "no engine can do more",
             StopReason::Time => "the time budget ended",
             StopReason::Runs => "the budget in runs ended",
             StopReason::Memory => "the memory budget ended",
@@ -164,8 +185,8 @@ pub struct Report {
     pub seeds: usize,
     /// Effort of this session.
     pub effort: Effort,
-    /// What abstraction refinement did in this session, if it had its turn.
-    pub arc: Option<abstraction::Statistics>,
+    /// What each engine that had its turn counted in this session.
+    pub engines: Vec<(&'static str, Vec<(String, u64)>)>,
     /// Why the session ended.
     pub stop: StopReason,
     /// Sampled runs whose own inputs do not satisfy their path condition: bugs of ours.

@@ -1,7 +1,6 @@
 //! From sources to a program that can be explored: marked bitcode, symbolic build, replay build.
 
 use crate::error::CampaignError;
-use crate::event::{Event, Observer};
 use crate::folder::{Folder, disk_is_full, write_atomically};
 use crate::options::Options;
 use crate::store::{Identity, RunLimits};
@@ -52,7 +51,7 @@ pub(crate) struct Built {
 pub(crate) fn build(
     options: &Options,
     folder: &Folder,
-    observer: &mut dyn Observer,
+    compiled_now: impl FnOnce(),
 ) -> Result<Built, CampaignError> {
     let directory = folder.build()?;
     let compiled = compiled(options, &directory).map_err(|e| compile_error(e, folder))?;
@@ -61,7 +60,7 @@ pub(crate) fn build(
     let identity = identify(options, &compiled)?;
     let Compiled { bitcode, mut program, dead, bounded, needs_cxx, link_flags, warnings, .. } =
         compiled;
-    observer.event(&Event::Building);
+    compiled_now();
     let link = LinkOptions { cxx: needs_cxx, flags: link_flags };
     let (symbolic, replay) = (directory.join("symbolic"), directory.join(REPLAY));
     let sanitized = (!options.sanitize.none()).then(|| directory.join(SANITIZED));

@@ -12,9 +12,6 @@ use std::process::{Command, Stdio};
 const SECOND: &[&[&str]] =
     &[&["z3", "-in"], &["cvc5", "--lang=smt2", "--incremental", "--produce-models"]];
 
-/// Work for one question of the prover: about a second.
-const PROVER_POLLS: u64 = 40_000;
-
 /// What the solvers of a campaign are made from.
 #[derive(Clone)]
 pub struct Solving {
@@ -39,9 +36,9 @@ impl Solving {
         self.standard(&format!("lane-{lane:02}"), self.options.polls)
     }
 
-    /// The solver of the prover: it asks many questions, of which none is worth long.
-    pub(crate) fn prover(&self) -> Result<Box<dyn Solver + Send>, CampaignError> {
-        self.standard("prover", PROVER_POLLS)
+    /// The solver of an engine, which says how much work each question is worth.
+    pub(crate) fn engine(&self, name: &str) -> Result<Box<dyn Solver + Send>, CampaignError> {
+        self.standard(name, self.options.polls)
     }
 
     /// A solver that logs to a folder of its own.

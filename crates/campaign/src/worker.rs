@@ -1,4 +1,4 @@
-//! The workers: who runs tests and answers flips.
+//! The workers: who runs tests, answers flips, and lets engines work.
 //!
 //! Exploration numbers its items and hands them out; results are collected in the order of the numbers,
 //! whatever order they were finished in. Item `n` is worked on in *lane* `n % lanes`. A lane owns a fork
@@ -6,19 +6,23 @@
 //! what a lane does depends on the items alone, not on the number of threads that serve the lanes. The
 //! trace of an item stays in its lane's run memory until it is collected, so there are as many lanes as
 //! items may be under way.
+//!
+//! The same threads serve the engines' slices, which come first: whoever gives them out knows how many there should be.
 
 mod lane;
 mod question;
 
+use crate::engines::House;
 use crate::error::CampaignError;
+use crate::seat::{self, Shift};
 use crate::solving::Solving;
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, select_biased, unbounded};
 use execute::RunResult;
 use explore::WorkItem;
 use goal::{Program, Test};
 use lane::{Lane, Worked};
 use solve::Answer;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
@@ -27,7 +31,18 @@ use std::time::{Duration, Instant};
 use term::Terms;
 
 /// How long the end of a campaign waits for its threads.
-const GRACE: Duration = Duration::from_secs(3);
+const GRACE: Duration = Duration::from_secs(1);
+
+/// Stack of a thread: LLVM recurses deeply on large functions.
+const STACK: usize = 64 << 20;
+
+/// Starts a thread.
+pub(crate) fn spawn(
+    work: impl FnOnce() + Send + 'static,
+) -> Result<thread::JoinHandle<()>, CampaignError> {
+    let started = thread::Builder::new().stack_size(STACK).spawn(work);
+    started.map_err(|e| CampaignError::Internal(format!("cannot start a thread: {e}")))
+}
 
 /// What became of an item.
 #[derive(Debug)]
@@ -36,6 +51,8 @@ pub struct Done {
     pub answer: Option<Answer>,
     /// The run, if there was one.
     pub run: Option<Ran>,
+    /// Time that a worker spent on it.
+    pub time: Duration,
 }
 
 /// A run and its path.
@@ -61,6 +78,13 @@ pub trait Workers {
     /// Waits for the oldest item; `None` if it is not finished in this time.
     fn collect(&mut self, patience: Duration) -> Result<Option<Done>, CampaignError>;
 
+    /// Lets an engine work.
+    fn begin_shift(&mut self, shift: Shift);
+
+    /// What an engine reports, by its seat, the one that began first first; `None` if it is not there in this time. The error is why
+    /// the engine cannot work at all.
+    fn end_shift(&mut self, patience: Duration) -> Option<(usize, Result<seat::Worked, String>)>;
+
     /// Bytes of memory that traces take, beside the memory of this process.
     fn held(&self) -> u64;
 }
@@ -80,8 +104,10 @@ pub struct Setup {
     pub solving: Solving,
     /// How many items may be under way at once.
     pub lanes: usize,
-    /// Threads that serve the lanes.
+    /// Threads that serve the lanes and the engines.
     pub jobs: usize,
+    /// The engines.
+    pub house: Arc<House>,
 }
 
 /// Workers that are threads of this process.
@@ -92,7 +118,21 @@ pub struct Threads {
     /// Finished before their turn.
     early: BTreeMap<u64, Result<Worked, CampaignError>>,
     collected: u64,
+    shifts: Option<Sender<Shift>>,
+    reports: Receiver<(usize, Result<seat::Worked, String>)>,
+    /// The engines at work, the one that began first first, and the reports that came before their turn.
+    at_work: VecDeque<usize>,
+    waiting: BTreeMap<usize, Result<seat::Worked, String>>,
     threads: Vec<thread::JoinHandle<()>>,
+}
+
+/// What threads take their work from, and where they put it.
+#[derive(Clone)]
+struct Channels {
+    items: Receiver<WorkItem>,
+    results: Sender<(u64, Result<Worked, CampaignError>)>,
+    shifts: Receiver<Shift>,
+    reports: Sender<(usize, Result<seat::Worked, String>)>,
 }
 
 struct Shared {
@@ -118,17 +158,22 @@ impl Shared {
         lane.work(item, &self.terms, &self.setup)
     }
 
-    /// Serves lanes until there are no more items.
-    fn serve(
-        &self,
-        items: &Receiver<WorkItem>,
-        results: &Sender<(u64, Result<Worked, CampaignError>)>,
-    ) {
-        for item in items {
-            let number = item.id.0;
-            if self.ended.load(Ordering::Relaxed)
-                || results.send((number, self.work(item))).is_err()
-            {
+    /// Serves engines and lanes until the end.
+    fn serve(&self, channels: &Channels) {
+        let Channels { items, results, shifts, reports } = channels;
+        loop {
+            // What nobody waits for any more is not sent; that ends the thread.
+            let sent = select_biased! {
+                recv(shifts) -> shift => match shift {
+                    Ok(shift) => reports.send((shift.seat, self.setup.house.work(shift))).is_ok(),
+                    Err(_) => false,
+                },
+                recv(items) -> item => match item {
+                    Ok(item) => results.send((item.id.0, self.work(item))).is_ok(),
+                    Err(_) => false,
+                },
+            };
+            if !sent || self.ended.load(Ordering::Relaxed) {
                 return;
             }
         }
@@ -137,25 +182,32 @@ impl Shared {
 
 impl Threads {
     /// Starts the threads.
-    pub fn start(setup: Setup, terms: Arc<RwLock<Terms>>) -> Threads {
+    pub fn start(setup: Setup, terms: Arc<RwLock<Terms>>) -> Result<Threads, CampaignError> {
         let lanes = (0..setup.lanes.max(1)).map(|_| Mutex::new(None)).collect();
         let jobs = setup.jobs.clamp(1, setup.lanes.max(1));
         let shared = Arc::new(Shared { setup, terms, lanes, ended: AtomicBool::new(false) });
         let (work, items) = unbounded::<WorkItem>();
         let (results, finished) = unbounded();
-        let spawn = |_| {
-            let (shared, items, results) = (Arc::clone(&shared), items.clone(), results.clone());
-            thread::spawn(move || shared.serve(&items, &results))
+        let (begin, shifts) = unbounded::<Shift>();
+        let (ended, reports) = unbounded();
+        let channels = Channels { items, results, shifts, reports: ended };
+        let serve = |_| {
+            let (shared, channels) = (Arc::clone(&shared), channels.clone());
+            spawn(move || shared.serve(&channels))
         };
-        let threads = (0..jobs).map(spawn).collect();
-        Threads {
+        let threads = (0..jobs).map(serve).collect::<Result<_, _>>()?;
+        Ok(Threads {
             shared,
             work: Some(work),
             finished,
             early: BTreeMap::new(),
             collected: 0,
+            shifts: Some(begin),
+            reports,
+            at_work: VecDeque::new(),
+            waiting: BTreeMap::new(),
             threads,
-        }
+        })
     }
 
     /// The oldest item's result, if it arrives in time.
@@ -186,15 +238,34 @@ impl Workers for Threads {
 
     fn collect(&mut self, patience: Duration) -> Result<Option<Done>, CampaignError> {
         let Some(worked) = self.oldest(patience) else { return Ok(None) };
-        let Worked { answer, result } = worked?;
+        let Worked { answer, result, time } = worked?;
         let number = self.collected;
         self.collected += 1;
-        let Some(result) = result else { return Ok(Some(Done { answer, run: None })) };
+        let Some(result) = result else { return Ok(Some(Done { answer, run: None, time })) };
         let (test, path) = match &mut *self.shared.lane(number) {
             Some(lane) => lane.decode(&self.shared.setup.program, &self.shared.terms)?,
             None => Default::default(),
         };
-        Ok(Some(Done { answer, run: Some(Ran { test, result, path }) }))
+        Ok(Some(Done { answer, run: Some(Ran { test, result, path }), time }))
+    }
+
+    fn begin_shift(&mut self, shift: Shift) {
+        self.at_work.push_back(shift.seat);
+        if let Some(shifts) = &self.shifts {
+            // As with items.
+            let _ = shifts.send(shift);
+        }
+    }
+
+    fn end_shift(&mut self, patience: Duration) -> Option<(usize, Result<seat::Worked, String>)> {
+        let deadline = Instant::now() + patience;
+        let first = *self.at_work.front()?;
+        while !self.waiting.contains_key(&first) {
+            let (seat, report) = self.reports.recv_deadline(deadline).ok()?;
+            self.waiting.insert(seat, report);
+        }
+        self.at_work.pop_front();
+        self.waiting.remove(&first).map(|report| (first, report))
     }
 
     /// Lanes that are at work now are not counted: whoever asks does not wait for them.
@@ -208,7 +279,7 @@ impl Workers for Threads {
 impl Drop for Threads {
     fn drop(&mut self) {
         self.shared.ended.store(true, Ordering::Relaxed);
-        self.work = None;
+        (self.work, self.shifts) = (None, None);
         let deadline = Instant::now() + GRACE;
         while self.threads.iter().any(|thread| !thread.is_finished()) && Instant::now() < deadline {
             thread::sleep(Duration::from_millis(1));

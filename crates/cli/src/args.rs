@@ -76,7 +76,7 @@ pub struct Cover {
     pub search: Order,
 
     /// Techniques to use, a list
-    #[arg(long, value_name = "LIST", default_value = "concolic,arc")]
+    #[arg(long, value_name = "LIST", default_value_t = Engines::all())]
     pub engines: Engines,
 
     /// Keep every refinement of the abstraction, to see what dropping them gains

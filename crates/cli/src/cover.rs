@@ -58,7 +58,7 @@ fn options(arguments: &Cover) -> Result<Options> {
         runs: arguments.runs,
         seed: arguments.seed,
         search: arguments.search,
-        engines: arguments.engines,
+        engines: arguments.engines.clone(),
         coarsening: !arguments.no_coarsening,
         accept_bounds: arguments.accept_bounds,
         jobs: arguments.jobs.map_or_else(processors, usize::from),

@@ -41,7 +41,10 @@ fn main() -> ExitCode {
         Command::Report(arguments) => report::run(&arguments),
         Command::Doctor => doctor::run(),
     };
-    result.unwrap_or_else(|error| exit::explain(&error)).into()
+    let exit = result.unwrap_or_else(|error| exit::explain(&error));
+    let _ = std::io::stdout().flush();
+    // A thread that did not end in time may be in the middle of a compiler or a solver.
+    execute::leave(exit.code())
 }
 
 /// A panic anywhere, in any thread, ends Provoke as an internal error.

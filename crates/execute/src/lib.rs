@@ -15,6 +15,7 @@
 
 mod confine;
 mod executor;
+mod leave;
 mod limits;
 mod memory;
 mod replay;
@@ -24,6 +25,7 @@ mod server;
 
 pub use confine::Missing;
 pub use executor::{ExecuteError, Executor, Options, RunResult};
+pub use leave::leave;
 pub use limits::Limits;
 pub use replay::{FILLS, Replay, replay};
 pub use scratch::remove;

@@ -10,7 +10,7 @@
 //! linear in the program, and only when the set of open goals has changed.
 
 use crate::goals::{Goals, goal_of};
-use crate::guidance::Guidance;
+use engine::Guidance;
 use goal::{Program, SiteId, SiteKind};
 use std::collections::VecDeque;
 

@@ -9,19 +9,25 @@
 //! **Divergence.** A run that was to make a flip can go elsewhere: its prediction left out concretisations.
 //! The flip is tried once more with the concretisations of its parent as constraints; then it counts as
 //! diverged and is not tried again.
+//!
+//! **Hard questions** never hold up the rest. A flip is first asked about with little effort; one that needs more waits until it is its turn
+//! (one in [`HARD_EVERY`], or when nothing else is left) and is asked again with more, the easiest first.
 
 use crate::goals::Goals;
-use crate::guidance::{Decisions, Everything, Guidance};
 use crate::inputs::Packer;
 use crate::random::RandomTests;
 use crate::search::{Fate, News, Order, Search, View};
-use crate::tree::{Decision, Flip, FlipId, Limits, Merged, NewRun, PathTree};
-use crate::work::{FlipTask, ItemId, Origin, RunTask, Task, WorkItem, WorkResult};
+use crate::tree::{Decision, Flip, FlipId, Limits, Merged, NewRun, PathTree, Trail};
+use crate::work::{FlipTask, ItemId, Origin, RunTask, Task, TestId, WorkItem, WorkResult};
+use engine::{Everything, Guidance};
 use goal::{GoalId, Program, Test};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use term::{Term, Terms};
 use trace::Path;
+
+/// One flip in so many is a hard one, if any waits.
+const HARD_EVERY: u64 = 32;
 
 /// How to explore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +42,8 @@ pub struct Options {
     pub limits: Limits,
     /// Random tests in a row without a new goal, after which exploration that ran dry gives up.
     pub random_tests: u32,
+    /// The most effort that a question is worth ([`FlipTask::effort`]).
+    pub most_effort: u8,
 }
 
 impl Default for Options {
@@ -46,6 +54,7 @@ impl Default for Options {
             window: 16,
             limits: Limits::default(),
             random_tests: 256,
+            most_effort: u8::MAX,
         }
     }
 }
@@ -139,6 +148,7 @@ struct Attempt {
     flip: Flip,
     generation: u32,
     pinned: bool,
+    effort: u8,
     /// Goals that the first try met by going elsewhere.
     goals: usize,
 }
@@ -157,6 +167,9 @@ pub struct Explorer {
     patience: u32,
     tests: VecDeque<RunTask>,
     retries: VecDeque<Attempt>,
+    /// Flips that need more effort, by how much, and in the order in which that was found.
+    hard: BTreeMap<(u8, u64), Attempt>,
+    hard_found: u64,
     outstanding: VecDeque<Outstanding>,
     handed_out: u64,
     statistics: Statistics,
@@ -186,6 +199,8 @@ impl Explorer {
             patience: options.random_tests,
             tests: VecDeque::from([zero]),
             retries: VecDeque::new(),
+            hard: BTreeMap::new(),
+            hard_found: 0,
             outstanding: VecDeque::new(),
             handed_out: 0,
             statistics: Statistics::default(),
@@ -194,9 +209,9 @@ impl Explorer {
         }
     }
 
-    /// Adds a test to be run soon, such as one of an earlier campaign.
-    pub fn give(&mut self, test: Test) {
-        self.tests.push_back(RunTask { test, origin: Origin::Given });
+    /// Adds a test to be run soon, such as one of an earlier campaign; its item carries the number.
+    pub fn give(&mut self, test: Test, number: TestId) {
+        self.tests.push_back(RunTask { test, origin: Origin::Given(number) });
     }
 
     /// Takes other guidance, or the same after it changed its mind.
@@ -271,7 +286,7 @@ impl Explorer {
         WorkItem { id, task }
     }
 
-    /// Tests that wait, then second tries, then what the search says, then chance.
+    /// Tests that wait, then second tries, then what the search says, then chance, then hard questions.
     fn choose(&mut self, terms: &mut Terms) -> Option<(What, Task)> {
         if self.tests.is_empty()
             && let Some(chosen) = self.choose_flip(terms)
@@ -281,8 +296,21 @@ impl Explorer {
         if self.tests.is_empty() && self.outstanding.is_empty() {
             self.draw_tests();
         }
-        let test = self.tests.pop_front()?;
-        Some((What::Run(test.origin), Task::Run(test)))
+        match self.tests.pop_front() {
+            Some(test) => Some((What::Run(test.origin), Task::Run(test))),
+            None => self.choose_hard(terms),
+        }
+    }
+
+    /// The flip that needs the least effort among those that need more than was tried.
+    fn choose_hard(&mut self, terms: &mut Terms) -> Option<(What, Task)> {
+        while let Some((_, attempt)) = self.hard.pop_first() {
+            if let Some(task) = self.flip_task(terms, &attempt) {
+                return Some((What::Flip(attempt), Task::Flip(task)));
+            }
+            self.give_up(&attempt, Decision::Unknown, Fate::Dropped);
+        }
+        None
     }
 
     fn choose_flip(&mut self, terms: &mut Terms) -> Option<(What, Task)> {
@@ -292,16 +320,22 @@ impl Explorer {
             }
             self.give_up(&attempt, Decision::Unknown, Fate::Dropped);
         }
+        if self.handed_out.is_multiple_of(HARD_EVERY)
+            && let Some(chosen) = self.choose_hard(terms)
+        {
+            return Some(chosen);
+        }
         loop {
             let flip = self.search_next()?;
             let attempt = Attempt {
                 flip,
                 generation: self.tree.generation(flip.id),
                 pinned: false,
+                effort: 0,
                 goals: 0,
             };
             self.tree.claim(flip.id);
-            if !self.guidance.may_reach(&Decisions::new(&self.tree, flip.id)) {
+            if !self.guidance.may_reach(&Trail::new(&self.tree, flip.id)) {
                 self.statistics.pruned += 1;
                 self.tree.decide(flip.id, Decision::Pruned);
                 self.decided(flip.id, Fate::Dropped);
@@ -338,12 +372,13 @@ impl Explorer {
         let inputs = self.tree.inputs(id)?;
         let parent = self.tree.owner(id)?;
         let (prefix, goal) = self.tree.query(terms, id, attempt.pinned)?;
-        Some(FlipTask { flip: attempt.flip, parent, prefix, goal, inputs, pinned: attempt.pinned })
+        let Attempt { flip, pinned, effort, .. } = *attempt;
+        Some(FlipTask { flip, parent, prefix, goal, inputs, pinned, effort })
     }
 
     /// Random tests, a window full, when flips ran out and something was left out.
     fn draw_tests(&mut self) {
-        if self.tree.exhausted() != Some(false) {
+        if self.tree.exhausted() != Some(false) && self.hard.is_empty() {
             return;
         }
         let count = self.options.window.max(1).min(self.patience as usize);
@@ -365,7 +400,7 @@ impl Explorer {
             _ => return Err(ExploreError::OutOfOrder(item)),
         };
         let report = match (what, result) {
-            (What::Run(_), WorkResult::Refuted { .. } | WorkResult::Unknown) => {
+            (What::Run(_), WorkResult::Refuted { .. } | WorkResult::Unknown { .. }) => {
                 return Err(ExploreError::NotAFlip(item));
             }
             (What::Run(origin), WorkResult::Ran { path, finished }) => {
@@ -381,10 +416,7 @@ impl Explorer {
             (What::Flip(attempt), WorkResult::Refuted { exact }) => {
                 self.refuted(&attempt, exact && !attempt.pinned)
             }
-            (What::Flip(attempt), WorkResult::Unknown) => {
-                self.statistics.unknown += 1;
-                self.give_up(&attempt, Decision::Unknown, Fate::Unknown)
-            }
+            (What::Flip(attempt), WorkResult::Unknown { more }) => self.unknown(attempt, more),
             (What::Flip(attempt), WorkResult::Failed) => {
                 self.statistics.failed += 1;
                 self.give_up(&attempt, Decision::Unknown, Fate::Dropped)
@@ -456,6 +488,18 @@ impl Explorer {
             goals => Fate::Diverged { goals },
         };
         self.give_up(attempt, Decision::Refuted { exact }, fate)
+    }
+
+    /// The solver does not know: the flip is put off, if `more` effort may help and is allowed.
+    fn unknown(&mut self, attempt: Attempt, more: bool) -> MergeReport {
+        if more && attempt.effort < self.options.most_effort {
+            let effort = attempt.effort + 1;
+            self.hard.insert((effort, self.hard_found), Attempt { effort, ..attempt });
+            self.hard_found += 1;
+            return MergeReport::default();
+        }
+        self.statistics.unknown += 1;
+        self.give_up(&attempt, Decision::Unknown, Fate::Unknown)
     }
 
     fn give_up(&mut self, attempt: &Attempt, decision: Decision, fate: Fate) -> MergeReport {

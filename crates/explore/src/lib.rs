@@ -3,7 +3,7 @@
 //!
 //! [`Explorer`] is the whole as a state machine: it hands out work items and is told their results. It runs
 //! nothing, solves nothing and knows no threads; `campaign` does the work. What others know about the program
-//! comes in through [`Guidance`], which is asked and never computed here.
+//! comes in through [`engine::Guidance`], which is asked and never computed here.
 //!
 //! ```text
 //! loop {
@@ -18,7 +18,6 @@
 mod distance;
 mod explorer;
 mod goals;
-mod guidance;
 mod inputs;
 mod random;
 mod rng;
@@ -29,7 +28,6 @@ mod work;
 pub use distance::{Distances, UNREACHABLE};
 pub use explorer::{ExploreError, Explorer, MergeReport, Next, Options, Statistics};
 pub use goals::{Goals, goal_of};
-pub use guidance::{Decisions, Everything, Guidance};
 pub use inputs::Inputs;
 pub use rng::Rng;
 pub use search::{
@@ -40,4 +38,4 @@ pub use tree::{
     Broken, Decision, Flip, FlipId, Limits, Merged, NewRun, NodeId, PathTree, Prefix, State,
     VALUES, VARIANTS,
 };
-pub use work::{FlipTask, ItemId, Origin, RunTask, Task, WorkItem, WorkResult};
+pub use work::{FlipTask, ItemId, Origin, RunTask, Task, TestId, WorkItem, WorkResult};

@@ -22,8 +22,8 @@ pub use random_branch::RandomBranch;
 pub use uniform_random::UniformRandom;
 
 use crate::goals::Goals;
-use crate::guidance::Guidance;
 use crate::tree::{Flip, FlipId, NodeId, PathTree};
+use engine::Guidance;
 use goal::{GoalId, Program};
 use std::fmt;
 use std::str::FromStr;

@@ -73,6 +73,24 @@ pub struct Flip {
     pub depth: u32,
 }
 
+/// The symbolic decisions that lead to a flip and through it.
+pub(crate) struct Trail<'a> {
+    tree: &'a PathTree,
+    flip: FlipId,
+}
+
+impl<'a> Trail<'a> {
+    pub(crate) fn new(tree: &'a PathTree, flip: FlipId) -> Trail<'a> {
+        Trail { tree, flip }
+    }
+}
+
+impl engine::Decisions for Trail<'_> {
+    fn list(&self) -> Vec<(Option<SiteId>, u32)> {
+        self.tree.decisions(self.flip)
+    }
+}
+
 /// How much the tree may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {

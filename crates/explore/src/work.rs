@@ -39,13 +39,17 @@ pub struct RunTask {
     pub origin: Origin,
 }
 
+/// Number of a test that somebody gave to exploration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TestId(pub u32);
+
 /// Where a test comes from that answers no flip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// The test whose inputs are all zero.
     Zero,
-    /// Somebody gave it: an earlier campaign, a proof attempt, a person.
-    Given,
+    /// Somebody gave it (an earlier campaign, an engine, a person) and knows it by this number.
+    Given(TestId),
     /// Chance.
     Random,
 }
@@ -65,6 +69,8 @@ pub struct FlipTask {
     pub inputs: Arc<Inputs>,
     /// Whether the concretisations on the way are among the constraints.
     pub pinned: bool,
+    /// How much work the question is worth: 0 for a first try, more each time that it was not answered.
+    pub effort: u8,
 }
 
 impl FlipTask {
@@ -100,7 +106,10 @@ pub enum WorkResult {
         exact: bool,
     },
     /// The solver does not know.
-    Unknown,
+    Unknown {
+        /// Whether more effort may help.
+        more: bool,
+    },
     /// The run left no trace (the program under test could not be started, or destroyed it).
     Failed,
 }

@@ -6,14 +6,15 @@
 //! a model of the other, and so are cores, by position. Whether constraints are exact is not part of the key: it does not
 //! change what is satisfiable, and the core's mark is computed anew. (KLEE's query cache compares without renaming.)
 //!
-//! *Limits.* Models of array inputs are not kept. Constraints are compared in path order. Unknown is not kept, since a later try may have more time.
+//! *Limits.* Models of array inputs are not kept. Constraints are compared in path order. That a question was not decided is remembered for as much effort
+//! as it was given, and only until the next unit of work begins.
 
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use term::{InputVar, Terms};
 
-use crate::query::{Answer, Item, Query, Solver};
+use crate::query::{Answer, Item, Query, Reason, Solver};
 use crate::shape::{Shapes, number_in};
 use crate::shared::Shared;
 
@@ -37,6 +38,9 @@ pub struct AnswerCache<S> {
     item: Item,
     /// What this item stored. Another item may have been first with the same key, and what is there must not depend on it.
     own: FxHashMap<Box<[u32]>, Arc<StoredAnswer>>,
+    /// The effort with which this item's questions were not decided.
+    undecided: FxHashMap<Box<[u32]>, u64>,
+    effort: u64,
 }
 
 impl<S: Solver> AnswerCache<S> {
@@ -48,6 +52,8 @@ impl<S: Solver> AnswerCache<S> {
             shapes: Shapes::default(),
             item: Item::default(),
             own: FxHashMap::default(),
+            undecided: FxHashMap::default(),
+            effort: 0,
         }
     }
 
@@ -96,7 +102,13 @@ impl<S: Solver> Solver for AnswerCache<S> {
             debug_assert!(!matches!(&answer, Answer::Sat(model) if !query.holds(terms, model)));
             return answer;
         }
+        if self.undecided.get(&key).is_some_and(|effort| *effort >= self.effort) {
+            return Answer::Unknown(Reason::Time);
+        }
         let answer = self.inner.check(terms, query);
+        if answer == Answer::Unknown(Reason::Time) {
+            self.undecided.insert(key.clone(), self.effort);
+        }
         if let Some(stored) = store(&answer, &inputs, query) {
             let stored = Arc::new(stored);
             self.own.insert(key.clone(), stored.clone());
@@ -112,7 +124,13 @@ impl<S: Solver> Solver for AnswerCache<S> {
     fn begin(&mut self, item: Item) {
         self.item = item;
         self.own.clear();
+        self.undecided.clear();
         self.inner.begin(item);
+    }
+
+    fn set_effort(&mut self, polls: u64) {
+        self.effort = polls;
+        self.inner.set_effort(polls);
     }
 }
 

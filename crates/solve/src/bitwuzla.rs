@@ -133,6 +133,10 @@ impl Solver for Bitwuzla {
     fn set_deadline(&mut self, deadline: Option<Instant>) {
         self.limits.deadline = deadline;
     }
+
+    fn set_effort(&mut self, polls: u64) {
+        self.limits.polls = Some(polls);
+    }
 }
 
 /// Values of all inputs that the question speaks of; of an array, the elements that are read.

@@ -6,6 +6,9 @@ use term::Terms;
 
 use crate::query::{Answer, Query, Solver};
 
+/// The time of a poll, at least: four times what is usual.
+const MICROSECONDS_PER_POLL: u64 = 100;
+
 /// Gives each question at most so much time; a deadline set from outside holds too.
 pub struct TimeLimit<S> {
     inner: S,
@@ -37,5 +40,12 @@ impl<S: Solver> Solver for TimeLimit<S> {
 
     fn set_deadline(&mut self, deadline: Option<Instant>) {
         self.outer = deadline;
+    }
+
+    /// Work is what should end a question; the clock gives it the time that it takes on a slow machine.
+    fn set_effort(&mut self, polls: u64) {
+        let time = Duration::from_micros(polls.saturating_mul(MICROSECONDS_PER_POLL));
+        self.limit = self.limit.max(time);
+        self.inner.set_effort(polls);
     }
 }

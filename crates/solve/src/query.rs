@@ -184,6 +184,13 @@ pub trait Solver {
             inner.set_deadline(deadline);
         }
     }
+
+    /// From now on, give up a question after so much work, in the back end's polls (see [`Options::polls`](crate::Options::polls)).
+    fn set_effort(&mut self, polls: u64) {
+        if let Some(inner) = self.inner() {
+            inner.set_effort(polls);
+        }
+    }
 }
 
 impl Solver for Box<dyn Solver + Send> {
@@ -201,5 +208,9 @@ impl Solver for Box<dyn Solver + Send> {
 
     fn set_deadline(&mut self, deadline: Option<Instant>) {
         self.as_mut().set_deadline(deadline);
+    }
+
+    fn set_effort(&mut self, polls: u64) {
+        self.as_mut().set_effort(polls);
     }
 }

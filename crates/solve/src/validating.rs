@@ -51,6 +51,11 @@ impl<S: Solver, T: Solver> Solver for Validating<S, T> {
         self.second.begin(item);
     }
 
+    fn set_effort(&mut self, polls: u64) {
+        self.inner.set_effort(polls);
+        self.second.set_effort(polls);
+    }
+
     fn set_deadline(&mut self, deadline: Option<Instant>) {
         self.inner.set_deadline(deadline);
         self.second.set_deadline(deadline);

@@ -15,26 +15,106 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// Of runs that show nothing new, one in so many goes to the build with sanitizers.
 const EVERY: u64 = 16;
 
-/// Looks at runs for defects.
-pub(crate) struct Examiner {
-    /// The replay build.
-    pub(crate) plain: Bench,
-    sanitized: Option<Bench>,
-    /// Keys of the defects that are known.
-    known: HashSet<String>,
+/// A run to be looked at.
+#[derive(Clone, Debug)]
+pub(crate) struct Request {
+    /// The inputs that it read.
+    pub(crate) test: Test,
+    /// Where it last decided something.
+    pub(crate) place: String,
+    /// Whether it is replayed for what it covers, or only looked at with sanitizers.
+    pub(crate) judged: bool,
+}
+
+/// What a look at a run showed.
+#[derive(Debug)]
+pub(crate) struct Examined {
+    /// What its replays did, if it was to be judged.
+    pub(crate) replayed: Option<Replayed>,
+    /// The new defects.
+    pub(crate) defects: Vec<Shown>,
+    /// Runs of either build that the looks so far took.
+    pub(crate) runs: u64,
+}
+
+/// What the replays of a test did, under both fill patterns of uninitialised memory.
+#[derive(Clone, Debug)]
+pub(crate) struct Replayed {
+    /// Whether they did the same.
+    pub(crate) agreed: bool,
+    /// How the first ended.
+    pub(crate) outcome: Outcome,
+    /// The goals that both took.
+    pub(crate) goals: Vec<GoalId>,
+}
+
+impl Replayed {
+    fn of(replay: &execute::Replay) -> Replayed {
+        Replayed {
+            agreed: replay.agreed().is_some(),
+            outcome: replay.runs[0].outcome.clone(),
+            goals: replay.common(),
+        }
+    }
+}
+
+/// A new defect, with the simplest test that shows it.
+#[derive(Debug)]
+pub(crate) struct Shown {
+    pub(crate) sight: Sight,
+    pub(crate) test: Test,
+    /// What the test's replays did.
+    pub(crate) replayed: Replayed,
+}
+
+/// Which runs are worth a look for defects. Depends on nothing but the runs before.
+#[derive(Debug, Default)]
+pub(crate) struct Interest {
     /// Abnormal ends that were looked at: the outcome, and where the run last decided something.
     ends: HashSet<(Outcome, String)>,
     /// Sets of goals that runs took.
     sets: HashSet<u64>,
+    /// Whether there is a build with sanitizers.
+    sanitized: bool,
+}
+
+impl Interest {
+    /// Whether no run that ended so after this decision was looked at yet; from now on one was.
+    pub(crate) fn is_new_end(&mut self, outcome: &Outcome, place: impl FnOnce() -> String) -> bool {
+        self.ends.insert((outcome.clone(), place()))
+    }
+
+    /// Whether a run that is not judged should go to the build with sanitizers.
+    pub(crate) fn deserves(&mut self, taken: &[GoalId], run: u64) -> bool {
+        if !self.sanitized {
+            return false;
+        }
+        let mut hasher = DefaultHasher::new();
+        taken.hash(&mut hasher);
+        self.sets.insert(hasher.finish()) || run.is_multiple_of(EVERY)
+    }
+}
+
+/// Replays runs and looks at them for defects.
+pub(crate) struct Examiner {
+    /// The replay build.
+    plain: Bench,
+    sanitized: Option<Bench>,
+    /// Keys of the defects that are known.
+    known: HashSet<String>,
     /// Runs of either build.
-    pub(crate) runs: u64,
+    runs: u64,
 }
 
 impl Examiner {
     /// Knows nothing yet.
     pub(crate) fn new(plain: Bench, sanitized: Option<Bench>) -> Examiner {
-        let (known, ends, sets) = (HashSet::new(), HashSet::new(), HashSet::new());
-        Examiner { plain, sanitized, known, ends, sets, runs: 0 }
+        Examiner { plain, sanitized, known: HashSet::new(), runs: 0 }
+    }
+
+    /// Which runs are worth a look by this one.
+    pub(crate) fn interest(&self) -> Interest {
+        Interest { sanitized: self.sanitized.is_some(), ..Interest::default() }
     }
 
     /// Takes over what earlier sessions found.
@@ -42,25 +122,34 @@ impl Examiner {
         self.known.extend(defects.iter().map(|defect| defect.sight.key()));
     }
 
-    /// Whether no run that ended so after this decision was looked at yet; from now on one was.
-    pub(crate) fn is_new_end(&mut self, outcome: &Outcome, place: impl FnOnce() -> String) -> bool {
-        self.ends.insert((outcome.clone(), place()))
+    /// Replays a run, and looks for defects that are not known yet.
+    pub(crate) fn examine(&mut self, request: &Request) -> Result<Examined, CampaignError> {
+        let replay = match request.judged {
+            true => Some(self.replay(&request.test)?),
+            false => None,
+        };
+        let ended = replay.as_ref().and_then(execute::Replay::agreed);
+        let mut defects = Vec::new();
+        for sight in self.look(&request.test, ended, &request.place)? {
+            let (test, sight) = self.simplest(&request.test, sight)?;
+            let replayed = match &replay {
+                Some(replay) if test == request.test => Replayed::of(replay),
+                _ => Replayed::of(&self.replay(&test)?),
+            };
+            defects.push(Shown { sight, test, replayed });
+        }
+        let replayed = replay.as_ref().map(Replayed::of);
+        Ok(Examined { replayed, defects, runs: self.runs })
     }
 
-    /// Whether a run that is not judged should go to the build with sanitizers. Depends on nothing but the runs
-    /// before it.
-    pub(crate) fn deserves(&mut self, taken: &[GoalId], run: u64) -> bool {
-        if self.sanitized.is_none() {
-            return false;
-        }
-        let mut hasher = DefaultHasher::new();
-        taken.hash(&mut hasher);
-        self.sets.insert(hasher.finish()) || run.is_multiple_of(EVERY)
+    fn replay(&mut self, test: &Test) -> Result<execute::Replay, CampaignError> {
+        self.runs += 2;
+        Ok(execute::replay(&mut self.plain.executor, test)?)
     }
 
     /// The defects that a test shows and that are not known; from now on they are. `ended` is what its last run on
     /// the replay build did, if that can be relied on, and `place` where it last decided something.
-    pub(crate) fn look(
+    fn look(
         &mut self,
         test: &Test,
         ended: Option<&RunResult>,
@@ -82,11 +171,7 @@ impl Examiner {
     }
 
     /// A simpler test that shows the same, and what it shows in its own words.
-    pub(crate) fn simplest(
-        &mut self,
-        test: &Test,
-        sight: Sight,
-    ) -> Result<(Test, Sight), CampaignError> {
+    fn simplest(&mut self, test: &Test, sight: Sight) -> Result<(Test, Sight), CampaignError> {
         let Examiner { plain, sanitized, runs, .. } = self;
         let bench = match sanitized {
             Some(bench) if sight.sanitized => bench,

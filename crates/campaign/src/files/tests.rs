@@ -81,7 +81,7 @@ fn the_summary_counts() {
         effort: Effort::default(),
         stop: StopReason::Time,
         violations: 0,
-        arc: None,
+        engines: Vec::new(),
     };
     let summary = summarise(&report, Effort { runs: 4, ..Effort::default() }, "budget");
     write_summary(&folder, &summary).unwrap();

@@ -8,6 +8,7 @@ use explore::{FlipTask, Task, WorkItem};
 use goal::{Program, Test};
 use solve::{Answer, Solver};
 use std::sync::{PoisonError, RwLock};
+use std::time::{Duration, Instant};
 use term::Terms;
 use trace::RunView;
 
@@ -15,6 +16,15 @@ use trace::RunView;
 const LANE_TERMS: usize = 1 << 21;
 /// Questions after which the solver forgets what it worked out about earlier ones.
 const QUESTIONS: u64 = 256;
+
+/// Work for the first try at a question, about a quarter of a second, and how many times as much for each further one.
+const POLLS: u64 = 10_000;
+const MORE: u64 = 5;
+
+/// The solver's work that a question is worth.
+fn polls(effort: u8) -> u64 {
+    POLLS.saturating_mul(MORE.saturating_pow(effort.into()))
+}
 
 /// One fork server, one solver, one private pool of terms.
 pub(super) struct Lane {
@@ -31,6 +41,8 @@ pub(super) struct Lane {
 pub(super) struct Worked {
     pub(super) answer: Option<Answer>,
     pub(super) result: Option<RunResult>,
+    /// How long it took.
+    pub(super) time: Duration,
 }
 
 impl Lane {
@@ -47,19 +59,22 @@ impl Lane {
         shared: &RwLock<Terms>,
         setup: &Setup,
     ) -> Result<Worked, CampaignError> {
+        let start = Instant::now();
         let task = match item.task {
             Task::Run(task) => {
-                return Ok(Worked { answer: None, result: Some(self.run(&task.test)?) });
+                let result = Some(self.run(&task.test)?);
+                return Ok(Worked { answer: None, result, time: start.elapsed() });
             }
             Task::Flip(task) => task,
         };
         self.begin(setup)?;
+        self.solver.set_effort(polls(task.effort));
         let answer = self.answer(&task, shared);
         let result = match &answer {
             Answer::Sat(model) => Some(self.run(&task.test(model))?),
             Answer::Unsat(_) | Answer::Unknown(_) => None,
         };
-        Ok(Worked { answer: Some(answer), result })
+        Ok(Worked { answer: Some(answer), result, time: start.elapsed() })
     }
 
     fn run(&mut self, test: &Test) -> Result<RunResult, CampaignError> {

@@ -45,7 +45,7 @@ fn chance(
     };
     match rng.below(12) {
         0 if flip => WorkResult::Refuted { exact: rng.one_in(2) },
-        1 if flip => WorkResult::Unknown,
+        1 if flip => WorkResult::Unknown { more: false },
         2 => WorkResult::Failed,
         _ => {
             let path = run(terms, program, &|m| body(written, m), &test);
@@ -56,7 +56,8 @@ fn chance(
 
 fn explore_by_chance(order: Order, seed: u64, limits: Limits) {
     let written = Written::random(seed);
-    let options = Options { order, seed, limits, window: 5, random_tests: 10 };
+    let options =
+        Options { order, seed, limits, window: 5, random_tests: 10, ..Options::default() };
     let program = Arc::new(written.program());
     let mut explorer = Explorer::new(Arc::clone(&program), options);
     let (mut terms, mut rng) = (Terms::new(), Rng::new(seed, 42));

@@ -1,7 +1,8 @@
 //! Distances along the control flow, within functions, into callees and back to callers.
 
+use engine::Everything;
 use goal::{Block, BlockId, Function, FunctionId, GoalId, Program, Site, SiteId, SiteKind};
-use provoke_explore::{Distances, Everything, Goals, UNREACHABLE};
+use provoke_explore::{Distances, Goals, UNREACHABLE};
 
 /// A program from lines: successors, calls, whether through a pointer, and whether the block is a site with
 /// goals on both sides.

@@ -315,7 +315,9 @@ pub fn work(
                 Answer::Unsat(core) => {
                     return (Test::default(), WorkResult::Refuted { exact: core.exact });
                 }
-                Answer::Unknown(_) => return (Test::default(), WorkResult::Unknown),
+                Answer::Unknown(_) => {
+                    return (Test::default(), WorkResult::Unknown { more: false });
+                }
             }
         }
     };

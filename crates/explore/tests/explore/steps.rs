@@ -1,10 +1,11 @@
 //! Every kind of step, divergence, and the limits of the tree.
 
 use crate::machine::{BruteForce, Explored, Machine, branches, explore, explore_with};
+use engine::{Decisions, Guidance};
 use goal::GoalId;
 use provoke_explore::{
-    Decisions, ExploreError, Explorer, Fate, Guidance, ItemId, Limits, Next, Options, Order, Task,
-    VALUES, WorkResult,
+    ExploreError, Explorer, Fate, ItemId, Limits, Next, Options, Order, Task, TestId, VALUES,
+    WorkResult,
 };
 use std::sync::Arc;
 use term::Terms;
@@ -224,7 +225,7 @@ fn a_full_tree_refuses_nodes_and_goes_on() {
 struct NotTrue;
 
 impl Guidance for NotTrue {
-    fn may_reach(&self, decisions: &Decisions<'_>) -> bool {
+    fn may_reach(&self, decisions: &dyn Decisions) -> bool {
         decisions.list().iter().all(|&(_, side)| side != 0)
     }
 
@@ -254,7 +255,7 @@ fn results_out_of_order_are_refused() {
     assert!(matches!(explorer.next(&mut terms), Next::Merge(id) if id == item.id));
     let wrong = explorer.merge(&mut terms, ItemId(7), WorkResult::Failed);
     assert_eq!(wrong, Err(ExploreError::OutOfOrder(ItemId(7))));
-    let wrong = explorer.merge(&mut terms, item.id, WorkResult::Unknown);
+    let wrong = explorer.merge(&mut terms, item.id, WorkResult::Unknown { more: false });
     assert_eq!(wrong, Err(ExploreError::NotAFlip(item.id)));
     assert!(explorer.merge(&mut terms, item.id, WorkResult::Failed).is_ok());
     assert!(matches!(explorer.next(&mut terms), Next::Done));
@@ -277,7 +278,7 @@ fn unknown_flips_are_not_tried_again_and_leave_the_end_inexact() {
                 assert_eq!(explorer.merge(&mut terms, ItemId(0), result).map(|r| r.flips), Ok(10));
             }
             Next::Merge(id) => {
-                let report = explorer.merge(&mut terms, id, WorkResult::Unknown);
+                let report = explorer.merge(&mut terms, id, WorkResult::Unknown { more: false });
                 assert_eq!(report.map(|report| report.fate), Ok(Some(Fate::Unknown)));
             }
             Next::Done => break,
@@ -287,6 +288,37 @@ fn unknown_flips_are_not_tried_again_and_leave_the_end_inexact() {
     assert_eq!(explorer.exhausted(), Some(false));
     assert_eq!(explorer.statistics().unknown, 10);
     assert_eq!(explorer.tree().nodes(), 1);
+}
+
+#[test]
+fn hard_flips_wait_for_the_others_and_come_back_with_more_effort() {
+    let program = Arc::new(branches(1));
+    let mut terms = Terms::new();
+    let options = Options { most_effort: 2, ..options(Order::Mixed) };
+    let mut explorer = Explorer::new(Arc::clone(&program), options);
+    let mut efforts = Vec::new();
+    loop {
+        match explorer.next(&mut terms) {
+            Next::Work(item) => {
+                if let Task::Flip(task) = item.task {
+                    efforts.push(task.effort);
+                }
+            }
+            Next::Merge(ItemId(0)) => {
+                let path = crate::machine::run(&mut terms, &program, &bits, &goal::Test::default());
+                let result = WorkResult::Ran { path, finished: true };
+                explorer.merge(&mut terms, ItemId(0), result).expect("in order");
+            }
+            Next::Merge(id) => {
+                let result = WorkResult::Unknown { more: true };
+                explorer.merge(&mut terms, id, result).expect("in order");
+            }
+            Next::Done => break,
+        }
+    }
+    assert_eq!(efforts, [[0; 10], [1; 10], [2; 10]].concat());
+    assert_eq!(explorer.exhausted(), Some(false));
+    assert_eq!(explorer.statistics().unknown, 10);
 }
 
 /// A run that was killed says nothing about what follows.
@@ -309,7 +341,7 @@ fn a_goal_stays_open_until_it_is_confirmed() {
     let mut explorer = Explorer::new(Arc::new(branches(1)), options);
     let mut terms = Terms::new();
     let goal = GoalId(0);
-    explorer.give(goal::Test::default());
+    explorer.give(goal::Test::default(), TestId(7));
     for news in [vec![goal], vec![]] {
         let Next::Work(item) = explorer.next(&mut terms) else { panic!("a test waits") };
         let path = trace::Path { goals: vec![goal], ..trace::Path::default() };

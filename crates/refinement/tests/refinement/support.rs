@@ -1,8 +1,8 @@
 //! Plays the campaign: compiles a program, runs tests on the interpreter, has proofs checked.
 
 use goal::{BranchOutcome, GoalId, Program, Test};
-use model::{Limits, Model, interpret};
-use provoke_abstraction::{Arc, Options, Progress, Reason, Statistics};
+use model::{Model, interpret};
+use provoke_refinement::{Limits, Options, Progress, Reason, Refiner, Statistics};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -59,23 +59,27 @@ pub fn build_text(text: &str) -> (Model, Program) {
     build(&[source], &[])
 }
 
+/// Iterations for one target.
+const EFFORT: u32 = 500;
+
 /// Decides the goals of a program text in C.
 pub fn decide_text(text: &str, options: Options) -> Decided {
     let (model, program) = build_text(text);
-    decide(model, program, options)
+    decide(model, program, options, EFFORT)
 }
 
 /// Decides the goals of a case program.
 pub fn decide_case(name: &str, options: Options) -> Decided {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cases").join(name);
     let (model, program) = build(&[path], &[]);
-    decide(model, program, options)
+    decide(model, program, options, EFFORT)
 }
 
 /// Decides the goals of a program.
-pub fn decide(model: Model, program: Program, options: Options) -> Decided {
+pub fn decide(model: Model, program: Program, options: Options, effort: u32) -> Decided {
     let goals = (0..program.goals.len() as u32).map(GoalId);
-    let mut arc = Arc::new(model, goals, options);
+    let limits = Limits { effort, ..Limits::default() };
+    let mut arc = Refiner::new(model, goals, options, limits);
     let limit = Duration::from_secs(1);
     let questions = solve::Options { time_limit: limit, ..solve::Options::default() };
     let mut solver = solve::standard(&questions);
@@ -87,10 +91,10 @@ pub fn decide(model: Model, program: Program, options: Options) -> Decided {
         match arc.advance(solver.as_mut()) {
             Progress::Test { test, .. } => run(&mut arc, &test, &mut covered),
             Progress::Refined => {}
-            Progress::Proof { id, certificate } => {
-                let verdict = checker.check(arc.model(), &certificate);
+            Progress::Proof(certificate) => {
+                let verdict = checker.check(&mut arc.model().clone(), &certificate);
                 assert!(matches!(verdict, proof::Verdict::Accepted(_)), "{verdict:?}");
-                arc.settle(id, true);
+                arc.settle(&certificate.goals, true);
                 infeasible.extend(certificate.goals);
             }
             Progress::GaveUp { goal, reason } => drop(open.insert(goal, reason)),
@@ -102,8 +106,8 @@ pub fn decide(model: Model, program: Program, options: Options) -> Decided {
     Decided { program, covered, infeasible, open, statistics }
 }
 
-fn run(arc: &mut Arc, test: &Test, covered: &mut BTreeSet<GoalId>) {
-    let trace = interpret(arc.model(), test, &Limits::default());
+fn run(arc: &mut Refiner, test: &Test, covered: &mut BTreeSet<GoalId>) {
+    let trace = interpret(arc.model(), test, &model::Limits::default());
     covered.extend(&trace.goals);
     arc.learn(test, &trace.goals);
 }

@@ -1,7 +1,7 @@
 //! The programs of the paper's figures 1 and 2, whole and several times over.
 
 use crate::support::decide_text;
-use provoke_abstraction::Options;
+use provoke_refinement::Options;
 use std::fmt::Write;
 
 fn scan(copies: usize) -> String {

@@ -44,23 +44,23 @@ int main(void) {
 fn decide(text: &str, options: Options) -> (Vec<GoalId>, Vec<GoalId>) {
     let (model, program) = testing::build(text);
     let goals: Vec<GoalId> = (0..program.goals.len() as u32).map(GoalId).collect();
-    let mut arc = Arc::new(model, goals, options);
+    let mut arc = Refiner::new(model, goals, options, Limits::default());
     let mut solver = solve::standard(&solve::Options::default());
     let mut checked = Checked::default();
     let (mut covered, mut infeasible) = (Vec::new(), Vec::new());
     let mut test = Some(Test::default());
     loop {
         if let Some(test) = test.take() {
-            let trace = interpret(&arc.model, &test, &Limits::default());
+            let trace = interpret(&arc.model, &test, &model::Limits::default());
             covered.extend(&trace.goals);
             arc.learn(&test, &trace.goals);
         }
         match arc.advance(solver.as_mut()) {
             Progress::Test { test: found, .. } => test = Some(found),
             Progress::Refined => {}
-            Progress::Proof { id, certificate } => {
+            Progress::Proof(certificate) => {
+                arc.settle(&certificate.goals, true);
                 infeasible.extend(certificate.goals);
-                arc.settle(id, true);
             }
             Progress::GaveUp { goal, reason } => panic!("{goal:?}: {reason}"),
             Progress::Done => break,
@@ -89,20 +89,18 @@ fn a_refuted_proof_is_given_up() {
     let (model, program) =
         testing::build("int main(void) { int x = 0; if (x) return 1; return 0; }");
     let goals = (0..program.goals.len() as u32).map(GoalId);
-    let mut arc = Arc::new(model, goals, Options::default());
+    let mut arc = Refiner::new(model, goals, Options::default(), Limits::default());
     let mut solver = solve::standard(&solve::Options::default());
     arc.learn(&Test::default(), &[GoalId(1)]);
     let proof = loop {
         match arc.advance(solver.as_mut()) {
-            Progress::Proof { id, certificate } => {
-                assert_eq!(certificate.goals, [GoalId(0)]);
-                break id;
-            }
+            Progress::Proof(certificate) => break certificate,
             Progress::Done => panic!("no proof"),
             _ => {}
         }
     };
-    arc.settle(proof, false);
+    assert_eq!(proof.goals, [GoalId(0)]);
+    arc.settle(&proof.goals, false);
     assert_eq!(arc.given_up().collect::<Vec<_>>(), [(GoalId(0), &Reason::Rejected)]);
     assert_eq!(arc.advance(solver.as_mut()), Progress::Done);
 }
@@ -112,7 +110,7 @@ fn what_the_model_reaches_and_no_run_covers_is_given_up() {
     let text = "int outside(void); int main(void) { if (outside() == 5) return 1; return 0; }";
     let (model, program) = testing::build(text);
     let goals = (0..program.goals.len() as u32).map(GoalId);
-    let mut arc = Arc::new(model, goals, Options::default());
+    let mut arc = Refiner::new(model, goals, Options::default(), Limits::default());
     let mut solver = solve::standard(&solve::Options::default());
     arc.learn(&Test::default(), &[GoalId(1)]);
     let Progress::Test { test, target } = arc.advance(solver.as_mut()) else { panic!("a test") };
@@ -138,15 +136,47 @@ fn what_the_solver_does_not_decide_is_no_proof() {
 int main(void) { int x = __VERIFIER_nondet_uchar(); if (x * x < 0) return 1; return 0; }";
     let (model, program) = testing::build(text);
     let goals = (0..program.goals.len() as u32).map(GoalId);
-    let options = Options { effort: 40, ..Options::default() };
-    let mut arc = Arc::new(model, goals, options);
+    let limits = Limits { effort: 40, ..Limits::default() };
+    let mut arc = Refiner::new(model, goals, Options::default(), limits);
     arc.learn(&Test::default(), &[GoalId(1)]);
     loop {
         match arc.advance(&mut Undecided) {
-            Progress::Proof { certificate, .. } => panic!("{certificate:?}"),
+            Progress::Proof(certificate) => panic!("{certificate:?}"),
             Progress::Done => break,
             _ => {}
         }
     }
     assert_eq!(arc.given_up().count(), 1);
+}
+
+#[test]
+fn what_was_put_off_is_decided_with_more_effort() {
+    let (model, program) = testing::build(PROGRAMS[0]);
+    let goals = (0..program.goals.len() as u32).map(GoalId);
+    let mut limits = Limits { effort: 1, ..Limits::default() };
+    let mut arc = Refiner::new(model, goals, Options::default(), limits);
+    let mut solver = solve::standard(&solve::Options::default());
+    let (mut rounds, mut decided) = (0, 0);
+    loop {
+        match arc.advance(solver.as_mut()) {
+            Progress::Proof(certificate) => {
+                arc.settle(&certificate.goals, true);
+                decided += certificate.goals.len();
+            }
+            Progress::Test { test, .. } => {
+                let trace = interpret(&arc.model, &test, &model::Limits::default());
+                arc.learn(&test, &trace.goals);
+            }
+            Progress::Done if arc.given_up().next().is_none() => break,
+            Progress::Done => {
+                limits = limits.grown();
+                assert!(arc.revive(limits), "more effort may help");
+                rounds += 1;
+                assert!(rounds < 8, "limits grow");
+            }
+            Progress::Refined | Progress::GaveUp { .. } => {}
+        }
+    }
+    assert_eq!(decided, 2, "the redundant check");
+    assert!(rounds > 0, "one step did not do");
 }

@@ -65,8 +65,8 @@ fn check_region(model: &mut Model, graph: &Graph, region: RegionId, checked: &mu
             None => crate::generate::guard(model, absence.edge),
         };
         let empty = is_plainly_empty(model, graph, region, &conditions) || {
-            let states =
-                crossing(model, graph, step, &conditions).expect("a question of bearable size");
+            let states = crossing(model, graph, step, &conditions, usize::MAX)
+                .expect("a question of bearable size");
             matches!(questions.on_states(model, states), Answer::Unsat(_))
         };
         assert!(empty, "an absent edge is justified: {} by {:?}", model.show(before), absence);

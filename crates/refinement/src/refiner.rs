@@ -4,7 +4,7 @@
 //! certificate is taken when a target is found unreachable, before line 18 coarsens. Line 17 looks for nodes without a path from the
 //! root; here `choose_frontier` finds that no way leads to its target.
 
-use crate::certificate::{self, ProofId};
+use crate::certificate;
 use crate::coarsen::{self, Coarsened};
 use crate::events::{Event, Reason};
 use crate::frontier::{Frontier, Search, choose_frontier};
@@ -17,7 +17,7 @@ use crate::refine::{self, Refined};
 use crate::region::{Because, RegionId};
 use crate::visits::{self, Shown};
 use goal::{GoalId, Test};
-use model::{Limits, Model, Point, Witness};
+use model::{Model, Point, Witness};
 use proof::Certificate;
 use rustc_hash::{FxHashMap, FxHashSet};
 use solve::Solver;
@@ -26,33 +26,60 @@ use std::collections::BTreeMap;
 #[cfg(test)]
 mod tests;
 
-/// Questions on the way to one target that may go without an answer before it is given up: each costs all the time that the
+/// Questions on the way to one target that may go without an answer before it is put off: each costs all the work that the
 /// solver is allowed, and those that follow are no easier.
 const UNANSWERED: u32 = 3;
 
 /// How the loop works.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Whether refinements are dropped when the region that they were made for is decided.
     pub coarsening: bool,
-    /// Iterations spent on one target since a test last came out of it, before it is given up.
-    pub effort: u32,
-    /// Contexts in which one goal's function may be called before the goal is given up.
-    pub contexts: usize,
     /// Steps of one run of the model.
     pub steps: u64,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { coarsening: true, effort: 500, contexts: 64, steps: 1 << 16 }
+        Options { coarsening: true, steps: 1 << 16 }
+    }
+}
+
+/// How much is spent on one goal before it is put off; see [`Refiner::revive`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Iterations since a test last came out of a target.
+    pub effort: u32,
+    /// Contexts in which the goal's function may be called.
+    pub contexts: usize,
+    /// Nodes of a predicate.
+    pub size: usize,
+    /// Work of the solver for one question.
+    pub polls: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { effort: 200, contexts: 64, size: 20_000, polls: 20_000 }
+    }
+}
+
+impl Limits {
+    /// The limits of the next round.
+    pub fn grown(self) -> Limits {
+        Limits {
+            effort: self.effort.saturating_mul(3),
+            contexts: self.contexts.saturating_mul(4),
+            size: self.size.saturating_mul(2),
+            polls: self.polls.saturating_mul(4),
+        }
     }
 }
 
 /// What one iteration did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// A test to be run; then [`Arc::learn`] wants to know what it covered.
+    /// A test to be run; then [`Refiner::learn`] wants to know what it covered.
     Test {
         /// The test.
         test: Test,
@@ -61,14 +88,9 @@ pub enum Progress {
     },
     /// The graph was refined.
     Refined,
-    /// Goals were found unreachable; [`Arc::settle`] wants to know whether the certificate was accepted.
-    Proof {
-        /// Its number.
-        id: ProofId,
-        /// The certificate.
-        certificate: Certificate,
-    },
-    /// A goal is not looked at any more.
+    /// Goals were found unreachable; [`Refiner::settle`] wants to know whether the certificate was accepted.
+    Proof(Certificate),
+    /// A goal is not looked at any more, unless [`Refiner::revive`] makes it.
     GaveUp {
         /// The goal.
         goal: GoalId,
@@ -79,7 +101,7 @@ pub enum Progress {
     Done,
 }
 
-/// Counts over the whole life of an [`Arc`].
+/// Counts over the whole life of a [`Refiner`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// Iterations of the loop.
@@ -96,10 +118,25 @@ pub struct Statistics {
     pub peak_regions: u64,
 }
 
+impl Statistics {
+    /// The counts that reports show, by name.
+    pub fn named(self) -> impl Iterator<Item = (&'static str, u64)> {
+        let Statistics { solver_calls, refinements, coarsened, peak_regions, .. } = self;
+        [
+            ("solver_calls", solver_calls),
+            ("refinements", refinements),
+            ("coarsened", coarsened),
+            ("peak_regions", peak_regions),
+        ]
+        .into_iter()
+    }
+}
+
 /// Abstraction refinement and coarsening over one program.
-pub struct Arc {
+pub struct Refiner {
     model: Model,
     options: Options,
+    limits: Limits,
     graph: Graph,
     paths: Paths,
     goals: Goals,
@@ -107,36 +144,39 @@ pub struct Arc {
     blocked: FxHashMap<Frontier, Reason>,
     /// Regions that were covered or found unreachable, for which refinements may stand.
     decided: Vec<RegionId>,
-    /// The goals of proofs that are being checked.
-    proofs: Vec<usize>,
     tests: FxHashSet<Test>,
     given_up: BTreeMap<GoalId, Reason>,
     events: Vec<Event>,
     statistics: Statistics,
 }
 
-impl Arc {
+impl Refiner {
     /// Takes a program and the goals to decide.
-    pub fn new(mut model: Model, goals: impl IntoIterator<Item = GoalId>, options: Options) -> Arc {
+    pub fn new(
+        mut model: Model,
+        goals: impl IntoIterator<Item = GoalId>,
+        options: Options,
+        limits: Limits,
+    ) -> Refiner {
         let mut graph = Graph::default();
-        let goals = Goals::new(&mut model, &mut graph, goals, options.contexts);
+        let goals = Goals::new(&mut model, &mut graph, goals, limits.contexts);
         let paths = Paths::new(&model);
-        let mut arc = Arc {
+        let mut refiner = Refiner {
             model,
             options,
+            limits,
             graph,
             paths,
             goals,
             blocked: FxHashMap::default(),
             decided: Vec::new(),
-            proofs: Vec::new(),
             tests: FxHashSet::default(),
             given_up: BTreeMap::new(),
             events: Vec::new(),
             statistics: Statistics::default(),
         };
-        arc.run(&Witness::default());
-        arc
+        refiner.run(&Witness::default());
+        refiner
     }
 
     /// A replayed test: its run on the model shows which regions are covered; the goals that it covered
@@ -163,7 +203,7 @@ impl Arc {
         }
         let Some(target) = self.goals.next() else { return Progress::Done };
         self.statistics.iterations += 1;
-        if self.goals.spend(target) > self.options.effort {
+        if self.goals.spend(target) > self.limits.effort {
             return self.give_up(target, Reason::Effort);
         }
         let region = self.goals.targets[target].region;
@@ -212,7 +252,9 @@ impl Arc {
             Attempt::Refuted(refuted) => refuted,
             Attempt::Unknown => conditions.clone(),
         };
-        let done = refine::refine(model, graph, paths, questions, frontier, &conditions, &refuted);
+        let large = self.limits.size;
+        let done =
+            refine::refine(model, graph, paths, questions, frontier, &conditions, &refuted, large);
         match done {
             Refined::Removed => self.events.push(Event::Removed { goal, edge }),
             Refined::Split => {
@@ -259,7 +301,7 @@ impl Arc {
 
     /// Runs a witness; line 7 for what is new.
     fn run(&mut self, witness: &Witness) -> Shown {
-        let limits = Limits { steps: self.options.steps, ..Limits::default() };
+        let limits = model::Limits { steps: self.options.steps, ..model::Limits::default() };
         let shown =
             visits::run(&mut self.model, &mut self.graph, &mut self.paths, witness, &limits);
         let kept = self.paths.witness(shown.witness);
@@ -317,7 +359,7 @@ impl Arc {
         }
         let clauses = &mut self.goals.all[goal].clauses;
         certificate::add_clauses(&mut self.model, &self.graph, &regions, clauses);
-        self.goals.close(target);
+        self.goals.exclude(target);
         self.decided.extend(regions);
         let data = &mut self.goals.all[goal];
         if data.open > 0 {
@@ -331,8 +373,26 @@ impl Arc {
         let certificate =
             Certificate { goals: vec![data.id], clauses: std::mem::take(&mut data.clauses) };
         self.events.push(Event::Unreachable { goals: vec![data.id] });
-        self.proofs.push(goal);
-        Progress::Proof { id: ProofId(self.proofs.len() as u32 - 1), certificate }
+        Progress::Proof(certificate)
+    }
+
+    /// Goes on with goals that were put off for a reason that larger limits may mend; says whether there are any. What was refined
+    /// for them may be gone, which costs less than all that was spent with the limits before.
+    pub fn revive(&mut self, limits: Limits) -> bool {
+        let put_off: Vec<GoalId> =
+            self.given_up.iter().filter(|(_, why)| why.is_mendable()).map(|(id, _)| *id).collect();
+        if put_off.is_empty() {
+            return false;
+        }
+        self.limits = limits;
+        self.blocked.retain(|_, reason| !reason.is_mendable());
+        for id in put_off {
+            self.given_up.remove(&id);
+            if let Some(goal) = self.goals.find(id) {
+                self.goals.reopen(&mut self.model, &mut self.graph, goal, limits.contexts);
+            }
+        }
+        true
     }
 
     /// Lines 8 and 18.
@@ -350,13 +410,18 @@ impl Arc {
         }
     }
 
-    /// The answer to [`Progress::Proof`].
-    pub fn settle(&mut self, proof: ProofId, accepted: bool) {
-        if let (Some(goal), false) = (self.proofs.get(proof.0 as usize), accepted) {
-            let goal = &mut self.goals.all[*goal];
-            goal.status = Status::GivenUp;
-            self.given_up.insert(goal.id, Reason::Rejected);
-            self.events.push(Event::GaveUp { goal: goal.id, reason: Reason::Rejected });
+    /// The answer to [`Progress::Proof`], or what became of somebody else's proof.
+    pub fn settle(&mut self, goals: &[GoalId], accepted: bool) {
+        for id in goals {
+            let Some(goal) = self.goals.find(*id) else { continue };
+            if accepted {
+                self.decided.extend(self.goals.finish(goal, Status::Decided));
+                self.given_up.remove(id);
+            } else {
+                self.goals.all[goal].status = Status::GivenUp;
+                self.given_up.insert(*id, Reason::Rejected);
+                self.events.push(Event::GaveUp { goal: *id, reason: Reason::Rejected });
+            }
         }
     }
 
@@ -370,8 +435,8 @@ impl Arc {
     }
 
     /// The model.
-    pub fn model(&mut self) -> &mut Model {
-        &mut self.model
+    pub fn model(&self) -> &Model {
+        &self.model
     }
 
     /// The goals that are not looked at any more.

@@ -9,7 +9,7 @@ use crate::events::Reason;
 use crate::graph::{Graph, Spot};
 use crate::region::RegionId;
 use goal::GoalId;
-use model::{Model, Point};
+use model::{EdgeId, Model, Point};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use term::Term;
@@ -35,6 +35,8 @@ pub struct Goal {
     pub open: usize,
     /// Why targets of it were given up, the first reason.
     pub obstacle: Option<Reason>,
+    /// Edges that decide it, whose contexts were too many to list.
+    unlisted: Vec<EdgeId>,
     /// What holds of the program because targets of it cannot be reached.
     pub clauses: BTreeMap<Point, Vec<Term>>,
     pub targets: Vec<usize>,
@@ -51,6 +53,8 @@ pub struct Target {
     /// Questions on the way to it that the solver did not answer.
     pub unanswered: u32,
     pub is_open: bool,
+    /// Whether no run reaches it.
+    excluded: bool,
 }
 
 /// All goals.
@@ -82,10 +86,10 @@ impl Goals {
         contexts: usize,
     ) -> Goals {
         let mut found = Goals::default();
-        let mut edges: FxHashMap<GoalId, Vec<model::EdgeId>> = FxHashMap::default();
+        let mut edges: FxHashMap<GoalId, Vec<EdgeId>> = FxHashMap::default();
         for (index, edge) in model.edges.iter().enumerate() {
             if let Some(goal) = edge.goal {
-                edges.entry(goal).or_default().push(model::EdgeId(index as u32));
+                edges.entry(goal).or_default().push(EdgeId(index as u32));
             }
         }
         for id in goals {
@@ -102,51 +106,78 @@ impl Goals {
         model: &mut Model,
         graph: &mut Graph,
         id: GoalId,
-        edges: &[model::EdgeId],
+        edges: &[EdgeId],
         contexts: usize,
     ) {
         let goal = self.all.len();
         self.index.insert(id, goal);
-        let mut targets = Vec::new();
         let mut obstacle = edges.is_empty().then_some(Reason::NoEdge);
         if let Some(mark) = model.obstacles.first() {
             obstacle = Some(Reason::Obstacle(model.marks[mark.index()].reason.clone()));
         }
-        for edge in edges {
-            let from = model.edge(*edge).from;
-            let Some(contexts) = model.contexts_of(from, contexts) else {
-                obstacle = Some(Reason::Contexts);
-                continue;
-            };
-            for context in contexts {
-                let point = graph.point(Spot::Taken(*edge, context));
-                let region = graph.get(point).regions[0];
-                let number = self.targets.len();
-                let (effort, fruitless, unanswered) = (0, 0, 0);
-                self.targets.push(Target {
-                    goal,
-                    region,
-                    effort,
-                    fruitless,
-                    unanswered,
-                    is_open: true,
-                });
-                self.of_region.insert(region, number);
-                self.queue.insert((0, number));
-                targets.push(number);
-            }
-        }
-        if targets.is_empty() && obstacle.is_some() {
-            self.untold.push(goal);
-        }
         self.all.push(Goal {
             id,
             status: Status::Open,
-            open: targets.len(),
+            open: 0,
             obstacle,
+            unlisted: edges.to_vec(),
             clauses: BTreeMap::new(),
-            targets,
+            targets: Vec::new(),
         });
+        self.list(model, graph, goal, contexts);
+    }
+
+    /// Makes the targets of a goal's edges, as far as their contexts are not too many.
+    fn list(&mut self, model: &mut Model, graph: &mut Graph, goal: usize, most: usize) {
+        for edge in std::mem::take(&mut self.all[goal].unlisted) {
+            let from = model.edge(edge).from;
+            match model.contexts_of(from, most) {
+                Some(contexts) => contexts
+                    .into_iter()
+                    .for_each(|context| self.add_target(graph, goal, Spot::Taken(edge, context))),
+                None => {
+                    self.all[goal].obstacle.get_or_insert(Reason::Contexts);
+                    self.all[goal].unlisted.push(edge);
+                }
+            }
+        }
+        if self.all[goal].open == 0 && self.all[goal].obstacle.is_some() {
+            self.untold.push(goal);
+        }
+    }
+
+    fn add_target(&mut self, graph: &mut Graph, goal: usize, spot: Spot) {
+        let point = graph.point(spot);
+        let region = graph.get(point).regions[0];
+        let number = self.targets.len();
+        self.targets.push(Target {
+            goal,
+            region,
+            effort: 0,
+            fruitless: 0,
+            unanswered: 0,
+            is_open: true,
+            excluded: false,
+        });
+        self.of_region.insert(region, number);
+        self.queue.insert((0, number));
+        self.all[goal].targets.push(number);
+        self.all[goal].open += 1;
+    }
+
+    /// Takes up a goal again that was put off.
+    pub fn reopen(&mut self, model: &mut Model, graph: &mut Graph, goal: usize, most: usize) {
+        self.all[goal].status = Status::Open;
+        self.all[goal].obstacle = None;
+        for number in self.all[goal].targets.clone() {
+            let target = &mut self.targets[number];
+            if !target.excluded && !target.is_open {
+                (target.is_open, target.fruitless, target.unanswered) = (true, 0, 0);
+                self.queue.insert((share(target.effort), number));
+                self.all[goal].open += 1;
+            }
+        }
+        self.list(model, graph, goal, most);
     }
 
     /// The target whose turn it is.
@@ -182,6 +213,12 @@ impl Goals {
         if std::mem::replace(&mut data.is_open, false) {
             self.all[data.goal].open -= 1;
         }
+    }
+
+    /// Takes a target out of the search that no run reaches.
+    pub fn exclude(&mut self, target: usize) {
+        self.targets[target].excluded = true;
+        self.close(target);
     }
 
     /// Takes all targets of a goal out of the search, and gives their regions.

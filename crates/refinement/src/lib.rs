@@ -7,13 +7,14 @@
 //! frontier one step back. A target from which no way leads back to the start is infeasible, and the regions
 //! are its proof. What was split for a target that is decided is put together again: *coarsening*.
 //!
-//! [`Arc`] is the loop of the paper's Fig. 3, one iteration per call of [`Arc::advance`]. It owns the model, knows neither
-//! processes nor verdicts: the caller runs the tests that it is given ([`Progress::Test`]), tells what they covered
-//! ([`Arc::learn`]), and has the certificates checked ([`Progress::Proof`], [`Arc::settle`]).
+//! [`Refiner`] is the loop of the paper's Fig. 3, one iteration per call of [`Refiner::advance`]. It owns its instance of the model, knows
+//! neither processes nor verdicts: the caller runs the tests that it is given ([`Progress::Test`]), tells what they covered
+//! ([`Refiner::learn`]), and has the certificates checked ([`Progress::Proof`], [`Refiner::settle`]). [`RefinementEngine`] puts
+//! it behind the trait of all engines.
 //!
 //! | file | figure |
 //! |---|---|
-//! | `arc` | 3, the loop |
+//! | `refiner` | 3, the loop |
 //! | `region`, `graph` | section 2.2.1, the model M |
 //! | `paths`, `visits` | `run` and `run_symbolic_lightweight` |
 //! | `frontier`, `generate` | 5, `choose_frontier` and `try_generate` |
@@ -24,9 +25,9 @@
 //! *Soundness.* A split and its absent edge are right by construction, whatever the solver said. The solver is believed only
 //! where a step is removed because it is empty, and every claim that comes out is checked by `proof` with another solver.
 
-mod arc;
 mod certificate;
 mod coarsen;
+mod engine;
 mod events;
 mod formula;
 mod frontier;
@@ -36,11 +37,12 @@ mod graph;
 mod paths;
 mod questions;
 mod refine;
+mod refiner;
 mod region;
 #[cfg(test)]
 mod testing;
 mod visits;
 
-pub use arc::{Arc, Options, Progress, Statistics};
-pub use certificate::ProofId;
+pub use engine::RefinementEngine;
 pub use events::{Event, Reason};
+pub use refiner::{Limits, Options, Progress, Refiner, Statistics};

@@ -13,7 +13,7 @@ use goal::FunctionId;
 use model::{CallSiteId, Edge, EdgeId, EdgeKind, FaultKind, Model, Step, VarId, VarKind, Witness};
 use rustc_hash::FxHashMap;
 use solve::Constraint;
-use std::rc::Rc;
+use std::sync::Arc;
 use term::{Assignment, InputVar, Substitution, Term, Terms};
 
 /// Unknowns are inputs of terms numbered from here; inputs are below.
@@ -59,7 +59,7 @@ struct Effect {
 enum Stack {
     Keep,
     /// A call: the caller's registers that come back with the return.
-    Push(Rc<Frame>),
+    Push(Arc<Frame>),
     Pop,
 }
 
@@ -89,10 +89,10 @@ struct Cursor {
     widths: Vec<u32>,
     prefix: Vec<Constraint>,
     /// Of each call that did not return.
-    frames: Vec<Rc<Frame>>,
+    frames: Vec<Arc<Frame>>,
     /// The values that were overwritten, and the frames that were popped, oldest first.
     overwritten: Vec<(VarId, Option<Term>)>,
-    popped: Vec<Option<Rc<Frame>>>,
+    popped: Vec<Option<Arc<Frame>>>,
     /// For each step, how long things were before it.
     marks: Vec<Mark>,
 }
@@ -343,7 +343,7 @@ impl Cursor {
     }
 
     /// The values of registers that a call saves: of parameters before its edge, of the others after it.
-    fn saved(&self, model: &Model, registers: &[VarId], writes: &[(VarId, Term)]) -> Rc<Frame> {
+    fn saved(&self, model: &Model, registers: &[VarId], writes: &[(VarId, Term)]) -> Arc<Frame> {
         let mut saved = Vec::with_capacity(registers.len());
         for register in registers {
             let before = self.get(*register).unwrap_or_else(|| model.variables.term(*register));

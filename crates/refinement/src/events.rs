@@ -72,6 +72,13 @@ pub enum Reason {
     Rejected,
 }
 
+impl Reason {
+    /// Whether more effort may help.
+    pub fn is_mendable(&self) -> bool {
+        matches!(self, Reason::Contexts | Reason::Solver | Reason::Size | Reason::Effort)
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,8 +1,7 @@
 //! What exploration asks of those who know more about the program: monitors, proofs, distances.
 //!
-//! `explore` only asks. The answers come from techniques that it knows nothing about; `campaign` joins them.
+//! `explore` only asks. The answers come from engines that it knows nothing about; `campaign` joins them.
 
-use crate::tree::{FlipId, PathTree};
 use goal::{GoalId, SiteId};
 
 /// Answers to exploration's questions. Every question has an answer that means "I do not know".
@@ -20,7 +19,7 @@ pub trait Guidance: Send {
     }
 
     /// Whether a run that begins with these decisions may still reach a wanted goal that is open.
-    fn may_reach(&self, _decisions: &Decisions<'_>) -> bool {
+    fn may_reach(&self, _decisions: &dyn Decisions) -> bool {
         true
     }
 
@@ -37,20 +36,7 @@ pub struct Everything;
 impl Guidance for Everything {}
 
 /// The symbolic decisions that lead to a flip and through it.
-#[derive(Clone, Copy, Debug)]
-pub struct Decisions<'a> {
-    tree: &'a PathTree,
-    flip: FlipId,
-}
-
-impl<'a> Decisions<'a> {
-    /// The decisions of a flip.
-    pub fn new(tree: &'a PathTree, flip: FlipId) -> Decisions<'a> {
-        Decisions { tree, flip }
-    }
-
+pub trait Decisions {
     /// Site and side of each, the flipped one (with its new side) last. Costs time in their number.
-    pub fn list(&self) -> Vec<(Option<SiteId>, u32)> {
-        self.tree.decisions(self.flip)
-    }
+    fn list(&self) -> Vec<(Option<SiteId>, u32)>;
 }

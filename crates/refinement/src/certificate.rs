@@ -10,10 +10,6 @@ use model::{Model, Point};
 use std::collections::BTreeMap;
 use term::Term;
 
-/// Number of a proof that waits for [`crate::Arc::settle`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ProofId(pub u32);
-
 /// Adds what holds of points because these regions are never reached.
 pub fn add_clauses(
     model: &mut Model,

@@ -3,7 +3,7 @@
 use crate::support;
 use goal::{Input, InputKind, Test};
 use model::{Limits, interpret};
-use provoke_abstraction::Options;
+use provoke_refinement::Options;
 use std::fmt::Write;
 
 /// A small generator of pseudo-random numbers (splitmix64).
@@ -128,8 +128,9 @@ fn no_random_run_takes_a_goal_that_is_called_infeasible() {
     let (mut infeasible, mut decided) = (0, 0);
     for number in 0..8 {
         let text = program(&mut random);
-        let options = Options { effort: 16, coarsening: number % 2 == 0, ..Options::default() };
-        let found = support::decide_text(&text, options);
+        let options = Options { coarsening: number % 2 == 0, ..Options::default() };
+        let (model, goals) = support::build_text(&text);
+        let found = support::decide(model, goals, options, 16);
         let (model, _) = support::build_text(&text);
         for _ in 0..60 {
             let trace = interpret(&model, &test(&mut random), &Limits::default());

@@ -21,9 +21,6 @@ use rustc_hash::FxHashSet;
 use solve::Answer;
 use term::{Evaluator, Term};
 
-/// Predicates with more nodes than this are not made.
-const LARGE: usize = 20_000;
-
 /// What was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refined {
@@ -44,6 +41,7 @@ pub fn crossing(
     graph: &Graph,
     (pre, edge, post): (RegionId, EdgeId, Option<RegionId>),
     conditions: &[Condition],
+    large: usize,
 ) -> Option<Term> {
     let literals = |region: RegionId| -> Vec<Term> {
         graph.region(region).literals.iter().map(|literal| graph.literal(*literal)).collect()
@@ -53,7 +51,7 @@ pub fn crossing(
     let after = post.map(literals).unwrap_or_default();
     parts.extend(formula::facts(model, &parts, edge, &after));
     let states = model.terms.all(&parts);
-    (formula::size(&model.terms, states, LARGE) < LARGE).then_some(states)
+    (formula::size(&model.terms, states, large) < large).then_some(states)
 }
 
 /// Whether there is no state among these, of the region that a visit is in. Most often there is one with the objects
@@ -88,7 +86,9 @@ pub fn is_plainly_empty(
     })
 }
 
-/// Splits the region before a frontier, or removes the edge. `refuted` are conditions that cannot hold along the path of a visit.
+/// Splits the region before a frontier, or removes the edge. `refuted` are conditions that cannot hold along the path of a visit;
+/// predicates of `large` nodes are not made.
+#[expect(clippy::too_many_arguments, reason = "the graph, what runs showed, and the step")]
 pub fn refine(
     model: &mut Model,
     graph: &mut Graph,
@@ -97,9 +97,10 @@ pub fn refine(
     frontier: Frontier,
     conditions: &[Condition],
     refuted: &[Condition],
+    large: usize,
 ) -> Refined {
     let step = (frontier.pre, frontier.edge, Some(frontier.post));
-    let states = crossing(model, graph, step, conditions);
+    let states = crossing(model, graph, step, conditions, large);
     let visit = graph.region(frontier.pre).visits.back().copied();
     let empty = |(states, visit)| is_empty(model, paths, questions, visit, states);
     if states.zip(visit).is_some_and(empty) {
@@ -112,7 +113,7 @@ pub fn refine(
     }
     let terms: Vec<Term> = refuted.iter().map(|condition| condition.term).collect();
     let fails = model.terms.all(&terms);
-    if formula::size(&model.terms, fails, LARGE) >= LARGE {
+    if formula::size(&model.terms, fails, large) >= large {
         return Refined::TooLarge;
     }
     let mut rests_on: Vec<_> = refuted.iter().filter_map(|condition| condition.rests_on).collect();

@@ -1,7 +1,7 @@
 //! Case programs with a planted infeasible branch, and their twins in which it is feasible.
 
 use crate::support::decide_case;
-use provoke_abstraction::Options;
+use provoke_refinement::Options;
 
 /// Structs, pointers, heap objects, function pointers, recursion, loops, virtual calls, floats.
 const PLANTED: &[&str] = &[

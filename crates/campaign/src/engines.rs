@@ -1,0 +1,103 @@
+//! The engines that a campaign can have, and how each is made. A new technique is one line in [`ENGINES`].
+
+use crate::error::CampaignError;
+use crate::options::Options;
+use crate::seat::{Seat, Shift, Worked};
+use crate::solving::Solving;
+use engine::{Engine, Kit};
+use goal::{GoalId, Program};
+use model::ProgramGraph;
+use proof::{Checker, Fingerprint};
+use refinement::RefinementEngine;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Instant;
+
+/// How an engine is made.
+type Make = fn(Kit, &Options) -> Box<dyn Engine>;
+
+/// All engines beside exploration: the name in `--engines`, what it does while it works, and how it is made.
+pub(crate) const ENGINES: &[(&str, &str, Make)] =
+    &[("arc", "refining and proving", |kit, options| {
+        let options = refinement::Options { coarsening: options.coarsening, ..Default::default() };
+        Box::new(RefinementEngine::new(kit, options))
+    })];
+
+/// The name of an engine.
+pub(crate) fn name(seat: usize) -> &'static str {
+    ENGINES[seat].0
+}
+
+/// What all engines of a session are made from. Nothing is made before an engine's first shift.
+pub struct House {
+    pub(crate) bitcode: PathBuf,
+    pub(crate) program: Arc<Program>,
+    pub(crate) options: Options,
+    pub(crate) solving: Solving,
+    pub(crate) interrupt: Arc<AtomicBool>,
+    ground: OnceLock<Result<Ground, String>>,
+    seats: Vec<Mutex<Option<Seat>>>,
+}
+
+/// What engines share: the program graph.
+#[derive(Clone)]
+struct Ground {
+    graph: Arc<ProgramGraph>,
+    fingerprint: Fingerprint,
+}
+
+impl House {
+    /// An empty house.
+    pub(crate) fn new(
+        bitcode: PathBuf,
+        program: Arc<Program>,
+        options: &Options,
+        solving: Solving,
+        interrupt: Arc<AtomicBool>,
+    ) -> House {
+        let (ground, options) = (OnceLock::new(), options.clone());
+        let seats = ENGINES.iter().map(|_| Mutex::new(None)).collect();
+        House { bitcode, program, options, solving, interrupt, ground, seats }
+    }
+
+    /// Lets an engine work. The error is why it cannot.
+    pub(crate) fn work(&self, mut shift: Shift) -> Result<Worked, String> {
+        let start = Instant::now();
+        let mut seat = self.seats[shift.seat].lock().unwrap_or_else(PoisonError::into_inner);
+        let seat = match &mut *seat {
+            Some(seat) => seat,
+            none => none.insert(self.seat(shift.seat, std::mem::take(&mut shift.open))?),
+        };
+        let mut worked = seat.work(shift);
+        worked.time = start.elapsed();
+        Ok(worked)
+    }
+
+    /// Makes an engine.
+    fn seat(&self, number: usize, goals: Vec<GoalId>) -> Result<Seat, String> {
+        let (name, _, make) = ENGINES[number];
+        let Ground { graph, fingerprint } = self.ground()?;
+        let checker = Checker::new(proof::Options::default()).map_err(|e| e.to_string())?;
+        let checker = checker.with_interrupt(&self.interrupt);
+        let solver = self.solving.engine(name).map_err(|e: CampaignError| e.to_string())?;
+        let program = Arc::clone(&self.program);
+        let kit = Kit { graph: Arc::clone(&graph), fingerprint, program, goals, solver };
+        let engine = make(kit, &self.options);
+        Ok(Seat::new(engine, checker, (graph, fingerprint), Arc::clone(&self.interrupt)))
+    }
+
+    /// The program graph, built once. The error is why nothing can be proved.
+    fn ground(&self) -> Result<Ground, String> {
+        self.ground.get_or_init(|| ground(&self.bitcode)).clone()
+    }
+}
+
+fn ground(bitcode: &std::path::Path) -> Result<Ground, String> {
+    let mut model = model::build(bitcode).map_err(|e| e.to_string())?;
+    if let Some(obstacle) = model.obstacles.first() {
+        return Err(model.marks[obstacle.index()].reason.clone());
+    }
+    let fingerprint = proof::fingerprint(&mut model);
+    Ok(Ground { graph: model.graph(), fingerprint })
+}

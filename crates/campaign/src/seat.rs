@@ -1,0 +1,182 @@
+//! A seat: one engine at work, with the checker that its proofs must pass.
+//!
+//! The checker reads a certificate as its file says it, and works on an instance of the program model that no engine has
+//! changed. A check that is not decided soon is put aside and tried again with more patience when there is nothing better to do, so
+//! that one hard obligation does not hold up the rest.
+
+use crate::store::Checked;
+use engine::{Budget, Claim, Engine, Finding, News, Slice, State};
+use goal::{GoalId, Test};
+use model::{Model, ProgramGraph};
+use proof::{Checker, Fingerprint, Reason, Verdict};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+/// Longest time for the first check of a proof.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What an engine is asked to do: plain data.
+#[derive(Clone, Debug)]
+pub struct Shift {
+    /// Which engine.
+    pub seat: usize,
+    /// How long.
+    pub budget: Budget,
+    /// What it has not heard yet.
+    pub news: Vec<News>,
+    /// The goals that are open, of which the engine hears when it starts.
+    pub open: Vec<GoalId>,
+    /// When the session ends, from the start of the shift on.
+    pub left: Duration,
+}
+
+/// What came of a shift: plain data.
+#[derive(Clone, Debug, Default)]
+pub struct Worked {
+    /// Tests to replay, each with the goal on the way to which it was found.
+    pub tests: Vec<(Test, Option<GoalId>)>,
+    /// Proofs that the checker accepted.
+    pub proofs: Vec<Proved>,
+    /// Goals that were put off, and why.
+    pub put_off: Vec<(GoalId, String)>,
+    /// What was done for goals.
+    pub history: Vec<(GoalId, String)>,
+    /// Counts over the engine's whole life.
+    pub statistics: Vec<(String, u64)>,
+    /// Questions asked.
+    pub queries: u64,
+    /// Steps taken.
+    pub steps: u64,
+    /// Time that it took.
+    pub time: Duration,
+    /// Whether nothing is left to do, whatever happens.
+    pub finished: bool,
+    /// Whether nothing is left to do until there are news.
+    pub waits: bool,
+}
+
+/// A certificate that the checker accepted.
+#[derive(Clone, Debug)]
+pub struct Proved {
+    /// What it claims, and its text.
+    pub claim: Claim,
+    /// What the checker said.
+    pub checked: Checked,
+}
+
+/// A certificate whose check was not decided.
+struct Undecided {
+    claim: Claim,
+    /// How long the next check may take.
+    patience: Duration,
+}
+
+/// An engine at work.
+pub(crate) struct Seat {
+    engine: Box<dyn Engine>,
+    checker: Checker,
+    graph: Arc<ProgramGraph>,
+    fingerprint: Fingerprint,
+    undecided: Vec<Undecided>,
+    /// Whether the engine itself has nothing left to do.
+    state: State,
+    interrupt: Arc<AtomicBool>,
+}
+
+impl Seat {
+    /// Seats an engine.
+    pub(crate) fn new(
+        engine: Box<dyn Engine>,
+        checker: Checker,
+        (graph, fingerprint): (Arc<ProgramGraph>, Fingerprint),
+        interrupt: Arc<AtomicBool>,
+    ) -> Seat {
+        let (undecided, state) = (Vec::new(), State::Working);
+        Seat { engine, checker, graph, fingerprint, undecided, state, interrupt }
+    }
+
+    /// Lets the engine work, and has what it claims checked.
+    pub(crate) fn work(&mut self, shift: Shift) -> Worked {
+        let end = Instant::now() + shift.left;
+        let mut worked = Worked::default();
+        if !shift.news.is_empty() && self.state == State::Waiting {
+            self.state = State::Working;
+        }
+        shift.news.iter().for_each(|news| self.engine.learn(news));
+        if self.state == State::Working {
+            self.let_work(shift.budget, end, &mut worked);
+        } else if let Some(next) = self.most_promising() {
+            let Undecided { claim, patience } = self.undecided.swap_remove(next);
+            worked.steps = 1;
+            self.check(claim, patience, end, &mut worked);
+        }
+        let idle = self.undecided.is_empty();
+        worked.waits = idle && self.state == State::Waiting;
+        worked.finished = idle && self.state == State::Finished;
+        worked
+    }
+
+    fn let_work(&mut self, budget: Budget, end: Instant, worked: &mut Worked) {
+        let mut slice = Slice::begin(budget, Arc::clone(&self.interrupt));
+        let report = self.engine.work(&mut slice);
+        self.state = report.state;
+        worked.steps = slice.steps().max(1);
+        worked.queries = report.queries;
+        worked.history = report.history;
+        worked.statistics = report.statistics;
+        for finding in report.findings {
+            match finding {
+                Finding::Test { test, target } => worked.tests.push((test, target)),
+                Finding::PutOff { goal, reason } => worked.put_off.push((goal, reason)),
+                Finding::Proof(claim) => self.check(claim, PATIENCE, end, worked),
+            }
+        }
+    }
+
+    /// The certificate that asks for the least patience.
+    fn most_promising(&self) -> Option<usize> {
+        (0..self.undecided.len()).min_by_key(|index| self.undecided[*index].patience)
+    }
+
+    /// Has a claim checked and tells the engine what came of it.
+    fn check(&mut self, claim: Claim, patience: Duration, end: Instant, worked: &mut Worked) {
+        self.checker.set_deadline(Some(end.min(Instant::now() + patience)));
+        match self.verdict(&claim) {
+            Ok(Verdict::Accepted(accepted)) => {
+                let checked = Checked {
+                    obligations: accepted.obligations,
+                    seconds: accepted.time.as_secs_f64(),
+                    assumptions: accepted.assumptions.iter().map(ToString::to_string).collect(),
+                    bounded: false,
+                };
+                self.engine.learn(&News::Accepted(claim.clone()));
+                worked.proofs.push(Proved { claim, checked });
+            }
+            Ok(Verdict::Rejected(rejected)) if matches!(rejected.reason, Reason::Undecided(_)) => {
+                let why = format!("its proof was not checked in time: {rejected}");
+                worked.put_off.extend(claim.goals.iter().map(|goal| (*goal, why.clone())));
+                self.undecided.push(Undecided { claim, patience: patience * 2 });
+            }
+            Ok(Verdict::Rejected(rejected)) => self.refuse(&claim, &rejected.to_string(), worked),
+            Err(why) => self.refuse(&claim, &why, worked),
+        }
+    }
+
+    /// What the checker says of a claim, as its text says it.
+    fn verdict(&mut self, claim: &Claim) -> Result<Verdict, String> {
+        let mut model = Model::new(Arc::clone(&self.graph));
+        let read = proof::read(&mut model, self.fingerprint, &claim.certificate);
+        let read = read.map_err(|e| e.to_string())?;
+        if read.goals != claim.goals {
+            return Err("it is about other goals than its file says".into());
+        }
+        Ok(self.checker.check(&mut model, &read))
+    }
+
+    fn refuse(&mut self, claim: &Claim, why: &str, worked: &mut Worked) {
+        let why = format!("the proof was not accepted: {why}");
+        worked.put_off.extend(claim.goals.iter().map(|goal| (*goal, why.clone())));
+        self.engine.learn(&News::Refused { goals: claim.goals.clone(), why });
+    }
+}

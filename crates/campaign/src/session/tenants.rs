@@ -1,0 +1,240 @@
+//! The engines of a session beside exploration: whose turn it is, and what each has still to hear.
+//!
+//! Slices end by the clock; or, where a session must be the same on every machine, after counted steps, and their reports are then
+//! taken when a counted number of items was merged since, however fast either was.
+
+use crate::engines::ENGINES;
+use crate::options::{Options, StopReason};
+use crate::scheduler::{Scheduler, TenantId};
+use crate::seat::{Shift, Worked};
+use engine::{Budget, History, News};
+use goal::GoalId;
+use std::time::Duration;
+
+/// A slice by the clock, and one that is counted.
+const SLICE: Duration = Duration::from_millis(100);
+const STEPS: u64 = 64;
+/// Items that are merged while a counted slice is under way.
+const LAG: u64 = 64;
+/// Cost after which success counts half, and cost of exploration before the engines begin: seconds, or items and steps.
+const HALF_LIFE: (f64, f64) = (4.0, 512.0);
+const LATE: (f64, f64) = (0.3, 256.0);
+
+/// Exploration is a tenant like the others.
+const EXPLORATION: TenantId = 0;
+
+/// The engines of a session.
+pub(crate) struct Tenants {
+    scheduler: Scheduler,
+    all: Vec<Tenant>,
+    /// Steps that each engine may take, where they are counted.
+    steps: Option<u64>,
+    pub(super) history: History,
+}
+
+struct Tenant {
+    id: TenantId,
+    seat: usize,
+    condition: Condition,
+    /// What it has not heard yet.
+    news: Vec<News>,
+    steps: u64,
+    statistics: Vec<(String, u64)>,
+}
+
+/// What a tenant is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Condition {
+    /// It has not begun.
+    New,
+    /// It has something to do.
+    Ready,
+    /// It has a slice, whose report is taken when so many items are merged, where that is counted.
+    AtWork { due: u64 },
+    /// It waits for what becomes of so many of its tests.
+    Curious(u32),
+    /// It has nothing to do until there are news.
+    Waiting,
+    /// It has nothing to do any more.
+    Finished,
+}
+
+impl Tenants {
+    /// The engines that the options name.
+    pub(crate) fn new(options: &Options) -> Tenants {
+        let pick = |(timed, counted): (f64, f64)| {
+            if options.runs.is_some() { counted } else { timed }
+        };
+        let mut scheduler = Scheduler::new(pick(HALF_LIFE));
+        scheduler.add(0.0);
+        let late = if options.engines.concolic() { pick(LATE) } else { 0.0 };
+        let named = ENGINES.iter().enumerate().filter(|(_, (name, ..))| options.engines.has(name));
+        let all = named
+            .map(|(seat, _)| Tenant {
+                id: scheduler.add(late),
+                seat,
+                condition: Condition::New,
+                news: Vec::new(),
+                steps: 0,
+                statistics: Vec::new(),
+            })
+            .collect();
+        Tenants { scheduler, all, steps: options.runs, history: History::default() }
+    }
+
+    /// Charges exploration for an item that took this time, and credits it with goals that it decided.
+    pub(super) fn explored(&mut self, time: Duration, decided: usize) {
+        let cost = if self.steps.is_some() { 1.0 } else { time.as_secs_f64() };
+        self.scheduler.charge(EXPLORATION, cost);
+        self.scheduler.credit(EXPLORATION, decided);
+    }
+
+    /// Whether any engine has a slice.
+    pub(super) fn at_work(&self) -> usize {
+        let working = |tenant: &&Tenant| matches!(tenant.condition, Condition::AtWork { .. });
+        self.all.iter().filter(working).count()
+    }
+
+    /// What the first engine that has a slice is doing.
+    pub(super) fn doing(&self) -> Option<&'static str> {
+        let working = |tenant: &&Tenant| matches!(tenant.condition, Condition::AtWork { .. });
+        self.all.iter().find(working).map(|tenant| ENGINES[tenant.seat].1)
+    }
+
+    /// Whether any engine could do something, within its counted steps, now or after what it waits for.
+    pub(super) fn can_work(&self) -> bool {
+        let idle = [Condition::Finished, Condition::Waiting];
+        self.all.iter().any(|tenant| {
+            !idle.contains(&tenant.condition) && self.steps.is_none_or(|most| tenant.steps < most)
+        })
+    }
+
+    /// The engine whose turn it is, if it is an engine's turn.
+    pub(super) fn next(&self, exploring: bool) -> Option<usize> {
+        let ready = |tenant: &&Tenant| {
+            matches!(tenant.condition, Condition::New | Condition::Ready)
+                && self.steps.is_none_or(|most| tenant.steps < most)
+        };
+        let engines = self.all.iter().filter(ready).map(|tenant| tenant.id);
+        let next = self.scheduler.next(exploring.then_some(EXPLORATION).into_iter().chain(engines));
+        next.filter(|id| *id != EXPLORATION).map(|id| id - 1)
+    }
+
+    /// Why a session ends that has nothing left to do.
+    pub(super) fn ending(&self) -> StopReason {
+        let idle = [Condition::Finished, Condition::Waiting];
+        let finished = self.all.iter().all(|tenant| idle.contains(&tenant.condition));
+        if finished { StopReason::Exhausted } else { StopReason::Runs }
+    }
+
+    /// Whether an engine has not had a slice yet.
+    pub(super) fn is_new(&self, tenant: usize) -> bool {
+        self.all[tenant].condition == Condition::New
+    }
+
+    /// Gives an engine a slice. `begin` is what it is told when it begins: the open goals, and all tests so far.
+    pub(super) fn begin(
+        &mut self,
+        tenant: usize,
+        merged: u64,
+        left: Duration,
+        begin: Option<(Vec<GoalId>, Vec<News>)>,
+    ) -> Shift {
+        let most = self.steps;
+        let tenant = &mut self.all[tenant];
+        tenant.condition = Condition::AtWork { due: merged + LAG };
+        let (open, news) = begin.unwrap_or_else(|| (Vec::new(), std::mem::take(&mut tenant.news)));
+        let budget = match most {
+            None => Budget::Time(SLICE),
+            Some(most) => Budget::Steps(STEPS.min(most - tenant.steps)),
+        };
+        Shift { seat: tenant.seat, budget, news, open, left }
+    }
+
+    /// Whether a report is due, where that is counted. Where it is not, reports are taken when they come.
+    pub(super) fn is_due(&self, merged: u64) -> bool {
+        let due = |tenant: &Tenant| matches!(tenant.condition, Condition::AtWork { due } if merged >= due);
+        self.steps.is_some() && self.all.iter().any(due)
+    }
+
+    /// Takes down what a slice cost, and what is left to do.
+    pub(super) fn end(&mut self, seat: usize, worked: &Worked) {
+        let counted = self.steps.is_some();
+        let Some(tenant) = self.all.iter_mut().find(|tenant| tenant.seat == seat) else { return };
+        tenant.steps += worked.steps;
+        tenant.condition = match worked.tests.len() {
+            0 if worked.finished => Condition::Finished,
+            0 if worked.waits && tenant.news.is_empty() => Condition::Waiting,
+            0 => Condition::Ready,
+            tests => Condition::Curious(tests as u32),
+        };
+        if !worked.statistics.is_empty() {
+            tenant.statistics.clone_from(&worked.statistics);
+        }
+        let id = tenant.id;
+        let cost = if counted { worked.steps as f64 } else { worked.time.as_secs_f64() };
+        self.scheduler.charge(id, cost);
+        for (goal, line) in &worked.history {
+            self.history.add(*goal, line.clone());
+        }
+    }
+
+    /// An engine cannot work at all.
+    pub(super) fn give_up(&mut self, seat: usize) {
+        let of_seat = self.all.iter_mut().filter(|tenant| tenant.seat == seat);
+        of_seat.for_each(|tenant| tenant.condition = Condition::Finished);
+    }
+
+    /// Credits an engine with goals that it decided.
+    pub(super) fn credit(&mut self, seat: usize, goals: usize) {
+        if let Some(tenant) = self.all.iter().find(|tenant| tenant.seat == seat) {
+            self.scheduler.credit(tenant.id, goals);
+        }
+    }
+
+    /// Tells an engine what became of a test of its own.
+    pub(super) fn hear(&mut self, seat: usize, news: News) {
+        let of_seat = self.all.iter_mut().filter(|tenant| tenant.seat == seat);
+        of_seat.for_each(|tenant| tenant.news.push(news.clone()));
+    }
+
+    /// One of the tests that an engine waits for was judged.
+    pub(super) fn answer(&mut self, seat: usize) {
+        if let Some(tenant) = self.all.iter_mut().find(|tenant| tenant.seat == seat)
+            && let Condition::Curious(tests) = tenant.condition
+        {
+            tenant.condition = match tests {
+                0 | 1 => Condition::Ready,
+                more => Condition::Curious(more - 1),
+            };
+        }
+    }
+
+    /// Tells all engines, but for the one that knows, something new. One that has not begun hears it when it does.
+    pub(super) fn tell(&mut self, news: &News, but: Option<usize>) {
+        let ready: Vec<TenantId> = self
+            .all
+            .iter()
+            .filter(|tenant| tenant.condition == Condition::Ready)
+            .map(|tenant| tenant.id)
+            .chain([EXPLORATION])
+            .collect();
+        for tenant in self.all.iter_mut().filter(|tenant| Some(tenant.seat) != but) {
+            match tenant.condition {
+                Condition::New | Condition::Finished => continue,
+                Condition::Waiting => {
+                    self.scheduler.wake(tenant.id, ready.iter().copied());
+                    tenant.condition = Condition::Ready;
+                }
+                _ => {}
+            }
+            tenant.news.push(news.clone());
+        }
+    }
+
+    /// What each engine counted, by its name.
+    pub(crate) fn statistics(&self) -> Vec<(&'static str, Vec<(String, u64)>)> {
+        let begun = self.all.iter().filter(|tenant| !tenant.statistics.is_empty());
+        begun.map(|tenant| (ENGINES[tenant.seat].0, tenant.statistics.clone())).collect()
+    }
+}

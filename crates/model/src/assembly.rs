@@ -126,7 +126,7 @@ pub fn is_harmless(template: &str) -> bool {
     };
     let labels: BTreeSet<&str> = statements().filter_map(label).map(|(name, _)| name).collect();
     // A prefix without an instruction belongs to the next one, which must not be the compiler's.
-    let complete = !statements().last().is_some_and(|last| PREFIXES.contains(&last));
+    let complete = !statements().next_back().is_some_and(|last| PREFIXES.contains(&last));
     complete && statements().all(|text| is_harmless_statement(text, &labels))
 }
 

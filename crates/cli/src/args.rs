@@ -59,7 +59,7 @@ pub struct Cover {
     #[command(flatten)]
     pub function: FunctionArguments,
 
-    /// Time budget, such as 500ms, 60s, 5m, 2h [default: 60s, or 1h when --runs is given]
+    /// Time budget after the build, such as 500ms, 60s, 5m, 2h [default: 60s, or 1h when --runs is given]
     #[arg(long, value_parser = duration, value_name = "TIME")]
     pub time: Option<Duration>,
 

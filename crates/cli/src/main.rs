@@ -26,6 +26,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     install_panic_hook();
+    compile::on_fatal_error(refuse);
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {
@@ -45,6 +46,13 @@ fn main() -> ExitCode {
     let _ = std::io::stdout().flush();
     // A thread that did not end in time may be in the middle of a compiler or a solver.
     execute::leave(exit.code())
+}
+
+/// What LLVM gives up on, in whichever thread, is a program that does not build.
+fn refuse(reason: &str) {
+    let line = format!("{reason}\nprovoke: LLVM refuses the program, so it does not build");
+    let _ = writeln!(std::io::stderr(), "{line}");
+    std::process::exit(Exit::Build.code());
 }
 
 /// A panic anywhere, in any thread, ends Provoke as an internal error.

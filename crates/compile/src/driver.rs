@@ -58,6 +58,8 @@ pub struct Flags {
     pub compile: Vec<String>,
     /// For linking.
     pub link: Vec<String>,
+    /// Those of a project's build that are on no [list](crate::known_flags), whether or not they are among the others.
+    pub unlisted: Vec<String>,
 }
 
 impl Flags {

@@ -25,10 +25,12 @@ mod values;
 pub use values::Bounds;
 
 use crate::driver::{Flags, PlainUnit, Plan};
-use crate::{CompileError, Compiled, Entry, number, unit, write_file, write_headers};
+use crate::{
+    CompileError, Compiled, Entry, libraries, number, outside, unit, write_file, write_headers,
+};
 use functions::Function;
 use generate::{PROGRAM_MAIN, Parts, Stub};
-use goal::Program;
+use goal::{Program, marks};
 use probe::Probe;
 use source_text::SourceText;
 use std::collections::{BTreeSet, HashSet};
@@ -121,7 +123,9 @@ pub(crate) fn compile_planned(
         goal.function = "main".to_owned();
     }
     let (module, marked) = unit::join(&context, units, &numbering)?;
-    crate::foreign::mark(&module, &flags.link);
+    let files = libraries::read(plan.needs_cxx(), &flags.link, work_dir)?;
+    outside::mark(&module, &plan.plain, &flags, &files);
+    module.add_texts(marks::ASSUMPTIONS, [assumption(&found.function.name).as_str()]);
     let bitcode = work_dir.join("marked.bc");
     module.write_bitcode(&bitcode)?;
     Ok(Compiled {
@@ -134,6 +138,13 @@ pub(crate) fn compile_planned(
         plain: plan.plain,
         warnings: notes + &warnings,
     })
+}
+
+/// What is proved through a driver holds for calls like the driver's alone.
+fn assumption(function: &str) -> String {
+    format!(
+        "`{function}` is called as its driver calls it: a pointer that it gets is null or points to an object of its own, which neither another parameter nor a variable of the program shares, and sizes are within the driver's bounds"
+    )
 }
 
 /// Writes the driver for the user, never over a file that is not a driver of ours.

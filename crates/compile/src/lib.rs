@@ -6,34 +6,42 @@
 //!    `llvm-cov export` counts them, with ids that derive from content.
 //! 3. `mark` finds for each goal the edge of the control flow that decides it and notes it on the
 //!    terminator (`!provoke.goals`); a cheap `?:` becomes a real branch. `strip` removes clang's counters.
-//! 4. `semantics` drops everything that lets a compiler assume things, so that runs, model and
+//! 4. `semantics` drops everything that lets a compiler assume things (`attributes` lists which of them), so that runs, model and
 //!    replay agree; `fill` gives every local an explicit unknown; then memory is promoted to registers
 //!    without touching the control flow.
-//! 5. All units are linked into one module; `surroundings` makes inputs of what they may do, when asked.
+//! 5. All units are linked into one module; `surroundings` makes inputs of what they may do, when asked. `outside` marks in it what proofs
+//!    must know of everything else: flags that are on no list (`known_flags`), and the names that the program shares with the files that are
+//!    linked (`libraries`).
 //!
 //! A program need not be a list of sources: [`wrapper`] is a compiler that keeps this bitcode in what a project's own
 //! build makes, in a `section` of every object, and `project` finds it there.
 
+mod attributes;
 mod checks;
 mod coverage;
 mod driver;
 mod fill;
-mod foreign;
 mod function_driver;
 mod fuzzer;
 mod jumps;
+mod known_flags;
+mod libraries;
 mod mark;
 mod number;
+mod outside;
 mod project;
 mod prune;
 mod section;
 mod semantics;
+mod startup;
 mod strip;
 mod surroundings;
 mod unit;
 pub mod wrapper;
 
 pub use checks::{CHECKS_VARIABLE, Checks};
+pub use llvm::on_fatal_error;
+
 pub use driver::{CLANG, CLANGXX, PlainUnit};
 pub use function_driver::{Bounds, FunctionRequest, compile_function, functions};
 pub use project::{Project, compile_project, compile_project_function};
@@ -303,7 +311,8 @@ fn finish<'c>(
     unit::check_definitions(entry, &units)?;
     let numbering = number::number(&units);
     let (module, marked) = unit::join(context, units, &numbering)?;
-    foreign::mark(&module, &flags.link);
+    let files = libraries::read(needs_cxx, &flags.link, work_dir)?;
+    outside::mark(&module, &plain, &flags, &files);
     let bitcode = work_dir.join("marked.bc");
     module.write_bitcode(&bitcode)?;
 

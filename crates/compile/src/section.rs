@@ -62,6 +62,9 @@ pub struct UnitRecord {
     pub cxx: bool,
     /// The flags that concern compiling.
     pub flags: Vec<String>,
+    /// Flags of the call that are on no [list](crate::known_flags), also such as are not among the others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unlisted: Vec<String>,
 }
 
 /// What a link was given beside bitcode.
@@ -73,6 +76,9 @@ pub struct LinkRecord {
     pub cxx: bool,
     /// Libraries, objects without bitcode, and flags, in order; no objects with bitcode.
     pub arguments: Vec<String>,
+    /// Flags of the call that are on no [list](crate::known_flags), also such as are not among the others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unlisted: Vec<String>,
 }
 
 /// Why a section cannot be read.

@@ -4,66 +4,31 @@
 //! `clang -O0` would do. What stays undefined in LLVM (over-wide shifts, division by zero, float-to-integer
 //! out of range, misaligned access) is left to the model as unknown.
 
+use crate::attributes;
 use goal::marks;
 use llvm::{Block, Linkage, Module, Place, Value};
-
-/// Promises about parameters, results and whole functions that are only true if the program is.
-const PROMISES: &[&str] = &[
-    "noundef",
-    "nonnull",
-    "dereferenceable",
-    "dereferenceable_or_null",
-    "noalias",
-    "nocapture",
-    "nofpclass",
-    "range",
-    "returned",
-    "readnone",
-    "readonly",
-    "writeonly",
-    "writable",
-    "dead_on_unwind",
-    "initializes",
-    "mustprogress",
-    "willreturn",
-    "memory",
-    "nosync",
-    "nofree",
-    "norecurse",
-    "nocallback",
-    "speculatable",
-    "allocsize",
-    "allockind",
-    "allocptr",
-    "allocalign",
-    "cold",
-    "hot",
-    "minsize",
-    "optsize",
-];
-
-/// String attributes with the same effect.
-const TEXT_PROMISES: &[&str] = &[
-    "alloc-family",
-    "unsafe-fp-math",
-    "no-nans-fp-math",
-    "no-infs-fp-math",
-    "no-signed-zeros-fp-math",
-    "approx-func-fp-math",
-    "no-trapping-math",
-];
+use std::collections::BTreeSet;
 
 /// Makes a module mean one thing.
 pub fn unify(module: &Module<'_>) {
+    let mut unlisted = BTreeSet::new();
     for function in module.functions() {
         if function.intrinsic_id() != 0 {
             continue;
         }
-        drop_promises(function, function.params().len() as u32);
+        attributes::unify(function, function.params().len() as u32, &mut unlisted);
         keep_body(function);
         for instruction in function.blocks().into_iter().flat_map(Block::instructions) {
+            if instruction.is_call_like() {
+                attributes::unify(instruction, instruction.arg_count(), &mut unlisted);
+            }
             unify_instruction(module, instruction);
         }
+    }
+    let reason = |name| format!("the attribute {name}, which is not known to be harmless");
+    let reasons: Vec<String> = unlisted.into_iter().map(reason).collect();
+    if !reasons.is_empty() {
+        module.add_texts(marks::OBSTACLES, reasons.iter().map(String::as_str));
     }
 }
 
@@ -81,35 +46,11 @@ fn unify_instruction<'c>(module: &Module<'c>, instruction: Value<'c>) {
     }
     instruction.keep_metadata(module.context(), &[marks::GOALS]);
     if instruction.is_call_like() {
-        drop_promises(instruction, instruction.arg_count());
         instruction.clear_tail_call();
     }
     if instruction.is_intrinsic_call() {
         drop_hint(module, instruction);
     }
-}
-
-fn drop_promises(value: Value<'_>, params: u32) {
-    let places = [Place::Function, Place::Return].into_iter().chain((0..params).map(Place::Param));
-    for place in places {
-        for name in PROMISES {
-            if value.has_attr(place, name) {
-                value.remove_attr(place, name);
-            }
-        }
-        if !is_in_memory(value, place) {
-            value.remove_attr(place, "align");
-        }
-    }
-    for name in TEXT_PROMISES {
-        value.remove_string_attr(Place::Function, name);
-    }
-}
-
-/// Whether a parameter is passed in memory, so that its alignment is part of the calling convention.
-fn is_in_memory(value: Value<'_>, place: Place) -> bool {
-    place == Place::Function
-        || ["byval", "sret", "inalloca"].iter().any(|name| value.has_attr(place, name))
 }
 
 /// A body that clang shows only for inlining (a C99 `inline` function, an instantiation that a library holds)

@@ -3,7 +3,7 @@
 use crate::coverage::{self, Mapping, Record};
 use crate::mark::Marks;
 use crate::number::Numbering;
-use crate::{CompileError, Entry, fill, jumps, mark, prune, semantics, strip};
+use crate::{CompileError, Entry, fill, jumps, mark, prune, semantics, startup, strip};
 use llvm::{Context, Linkage, Module, Place, Value};
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -136,6 +136,13 @@ const PROMOTE: &str = "function(sroa<preserve-cfg>,mem2reg)";
 /// Coroutines to plain functions: clang leaves that to a pass, and nothing can run them before. Their marks go along.
 const SPLIT_COROUTINES: &str = "coro-early,cgscc(coro-split),coro-cleanup";
 
+/// Operations on matrices (`-fenable-matrix`) to those on vectors: code generators know no others.
+const LOWER_MATRICES: &str = "function(lower-matrix-intrinsics)";
+
+fn has_matrices(module: &Module<'_>) -> bool {
+    module.functions().iter().any(|function| function.intrinsic_name().starts_with("llvm.matrix."))
+}
+
 fn has_coroutines(module: &Module<'_>) -> bool {
     module
         .functions()
@@ -164,6 +171,9 @@ pub fn join<'c>(
         if has_coroutines(&unit.module) {
             unit.module.run_passes(SPLIT_COROUTINES)?;
         }
+        if has_matrices(&unit.module) {
+            unit.module.run_passes(LOWER_MATRICES)?;
+        }
         fill::remove_unused(&unit.module);
         semantics::drop_flags(&unit.module);
         if program.triple().is_empty() {
@@ -172,6 +182,7 @@ pub fn join<'c>(
         }
         program.link(unit.module)?;
     }
+    startup::lower(&program);
     check(&program, "linking")?;
     Ok((program, marks))
 }

@@ -16,9 +16,9 @@ pub mod response;
 mod link;
 mod support;
 
-use crate::checks;
 use crate::driver::{self, CLANG, CLANGXX};
 use crate::section::{self, Entry, Record, SECTION, UnitRecord};
+use crate::{checks, known_flags};
 use arguments::{Call, Kind, Language, Task};
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -221,6 +221,7 @@ impl Wrapper<'_> {
                     directory: self.directory.clone(),
                     cxx,
                     flags,
+                    unlisted: known_flags::unlisted(&self.call),
                 };
                 Entry { record: Record::Unit(unit), payload }
             }

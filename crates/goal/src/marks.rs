@@ -10,3 +10,15 @@ pub const RELAXED: &str = "provoke-relaxed";
 pub const FILL_WORD: &str = "__provoke_fill";
 /// Stands for filling `(address, size)` with unknown bytes.
 pub const FILL_MEMORY: &str = "__provoke_fill_memory";
+/// Metadata of the module: reasons why nothing can be proved about the program.
+pub const OBSTACLES: &str = "provoke.obstacles";
+/// Metadata of the module: what a proof takes for granted of the way the program is driven.
+pub const ASSUMPTIONS: &str = "provoke.assumptions";
+/// Metadata of the module: the files that are linked beside the bitcode, whose symbols were read.
+pub const LIBRARIES: &str = "provoke.libraries";
+/// Metadata on a definition: code without bitcode can name it.
+pub const NAMED: &str = "provoke.named";
+/// Attribute of a function without a body: the library of the system that defines it.
+pub const LIBRARY: &str = "provoke-library";
+/// Attribute of such a function: its library, or one that it uses, may reach definitions of others by their names.
+pub const REPLACED: &str = "provoke-replaced";

@@ -113,6 +113,37 @@ impl<'c> Value<'c> {
         }
     }
 
+    /// Marks a function or global variable, under a kind's name.
+    pub fn mark_global(self, context: &'c Context, kind: &str) {
+        if self.is_function() || self.is_global_variable() {
+            let kind = context.metadata_kind(kind);
+            // SAFETY: asked of what may carry metadata; the list lives.
+            unsafe {
+                let nothing = LLVMMDNodeInContext2(context.raw(), std::ptr::null_mut(), 0);
+                LLVMGlobalSetMetadata(self.raw(), kind, nothing);
+            }
+        }
+    }
+
+    /// Whether a function or global variable is marked so.
+    pub fn is_marked_global(self, kind: &str) -> bool {
+        if !self.is_function() && !self.is_global_variable() {
+            return false;
+        }
+        let mut count = 0;
+        // SAFETY: asked of what may carry metadata; the entries are freed here.
+        unsafe {
+            let context = LLVMGetTypeContext(LLVMTypeOf(self.raw()));
+            let (name, length) = (kind.as_ptr().cast(), kind.len() as u32);
+            let kind = LLVMGetMDKindIDInContext(context, name, length);
+            let entries = LLVMGlobalCopyAllMetadata(self.raw(), &mut count);
+            let found = (0..count as u32)
+                .any(|index| LLVMValueMetadataEntriesGetKind(entries, index) == kind);
+            LLVMDisposeValueMetadataEntries(entries);
+            found
+        }
+    }
+
     /// Whether an instruction carries metadata of a kind.
     pub fn has_metadata(self, context: &'c Context, kind: &str) -> bool {
         // SAFETY: asked of instructions only.

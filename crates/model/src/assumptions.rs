@@ -13,14 +13,29 @@ use std::collections::BTreeSet;
 pub(crate) struct Premises {
     /// The entry function.
     pub entry: String,
-    /// Whether code without bitcode may name the program's definitions.
+    /// Whether code without bitcode is linked that is no library of the system.
     pub foreign_code: bool,
+    /// Whether such code may name every definition of the program.
+    pub names_all: bool,
+    /// Whether any definition of the program has a name that code without bitcode knows.
+    pub named: bool,
+    /// Whether the program opens files.
+    pub opens_files: bool,
+    /// What is taken for granted of the way the program is driven.
+    pub driven: Vec<String>,
     /// Whether there is any arithmetic of floats.
     pub floats: bool,
     /// Whether there is inline assembly.
     pub assembly: bool,
     /// Library functions whose effect the model takes from their standard.
     pub library: BTreeSet<String>,
+}
+
+impl Premises {
+    /// Whether code without bitcode reaches definitions of the program by their names, also before `main`.
+    pub fn reached_by_name(&self) -> bool {
+        self.foreign_code || self.named
+    }
 }
 
 impl Model {
@@ -61,6 +76,7 @@ impl Model {
                 "floats are rounded to nearest, and small ones are not flushed to zero".into(),
             );
         }
+        all.extend(premises.driven.iter().cloned());
         all.extend(self.outside_assumptions());
         all
     }
@@ -69,6 +85,9 @@ impl Model {
     pub fn outside_assumptions(&self) -> Vec<String> {
         let premises = &self.premises;
         let mut all = Vec::new();
+        if premises.opens_files {
+            all.push("no file that the program writes is its own memory (`/proc/self/mem`)".into());
+        }
         if premises.assembly {
             all.push(
                 "inline assembly changes only its operands and memory that it can reach, and control goes on after it".into(),
@@ -86,12 +105,12 @@ impl Model {
 
     fn externals_text(&self) -> String {
         let names: Vec<&str> = self.externals.keys().map(String::as_str).collect();
-        let reach = match self.premises.foreign_code {
+        let reach = match self.premises.reached_by_name() {
             true => "what it was given, or can name,",
             false => "what it was given",
         };
         format!(
-            "external code ({}) touches and calls only {reach} and what lies behind it, starts no threads and jumps nowhere",
+            "external code ({}) touches and calls only {reach} and what lies behind it, returns at most once from a call, starts no threads and jumps nowhere",
             names.join(", ")
         )
     }

@@ -1,9 +1,13 @@
 //! What is known of functions without a body.
 //!
-//! Everything that is not listed may read and write all memory that it can reach, call back any function
-//! whose address escaped, throw, and not return.
+//! Everything of no known effect may read and write all memory that it can reach, call back any function whose address
+//! escaped, throw, and not return. A function of the system's libraries must moreover be [listed](library): others of its kind start
+//! threads or jump.
+
+mod library;
 
 use goal::{InputKind, Outcome, marks};
+use llvm::{Place, Value};
 
 /// The effect of an external function, as far as the model knows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -252,6 +256,7 @@ fn obstacle(symbol: &str) -> Option<&'static str> {
         "fesetround" | "fesetenv" | "feupdateenv" | "fesetmode" => {
             "modes of floating-point arithmetic"
         }
+        "initstate" | "setstate" => "random numbers whose state is in the program's memory",
         "_ZSt15set_new_handlerPFvvE" => "handlers of failing allocations",
         "dlopen" | "dlmopen" | "dlsym" | "dlvsym" => "symbols that are looked up during the run",
         "syscall" | "ptrace" => "system calls by number",
@@ -275,7 +280,8 @@ pub fn intrinsic_obstacle(name: &str) -> Option<&'static str> {
     starts(&modes).then_some("modes of floating-point arithmetic")
 }
 
-/// Functions of the C library whose own definition in a program changes what others do.
+/// Functions of the C library of which compilers take for granted what they do, and leave out calls, even if the program
+/// defines them itself.
 pub fn is_allocator(symbol: &str) -> bool {
     matches!(
         symbol,
@@ -411,8 +417,40 @@ const READS: &[&str] = &[
     "strcspn",
 ];
 
-/// What an external function does.
-pub fn effect(symbol: &str) -> Effect {
+/// What a function without a body does. Effects that a standard describes are known of the system's own libraries alone, and only as
+/// long as these call nothing of others by its name.
+pub fn effect_of(function: Value<'_>) -> Effect {
+    let known = effect(&function.name());
+    let is = |mark| function.string_attr(Place::Function, mark).is_some();
+    match known {
+        Effect::Ends(_, outcome) if known.is_library() && is(marks::REPLACED) => {
+            Effect::Ends(true, outcome)
+        }
+        _ if known.is_library() && (!is(marks::LIBRARY) || is(marks::REPLACED)) => Effect::Unknown,
+        _ => known,
+    }
+}
+
+/// Whether a function belongs to a library of the system, and nothing is known of it.
+pub fn is_unlisted(function: Value<'_>) -> bool {
+    let name = function.name();
+    function.string_attr(Place::Function, marks::LIBRARY).is_some()
+        && effect(&name) == Effect::Unknown
+        && !library::is_harmless(&name)
+}
+
+/// Whether a function of the system's libraries opens files.
+pub fn opens_files(symbol: &str) -> bool {
+    let name = symbol.strip_prefix("__").unwrap_or(symbol);
+    let name = name.strip_suffix("_2").unwrap_or(name);
+    let name = name.strip_suffix("64").unwrap_or(name);
+    let streams = ["basic_filebuf", "basic_ofstream", "basic_fstream"];
+    matches!(name, "fopen" | "freopen" | "open" | "openat" | "creat" | "open_by_handle_at")
+        || streams.iter().any(|stream| symbol.contains(stream))
+}
+
+/// What a function of this name does, if nobody replaces it.
+fn effect(symbol: &str) -> Effect {
     if let Some(what) = obstacle(symbol) {
         return Effect::Obstacle(what);
     }

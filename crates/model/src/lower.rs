@@ -74,6 +74,8 @@ struct Lowerer<'a, 'c> {
     /// The call of each call site, for its result.
     site_calls: Vec<Option<Value<'c>>>,
     has_destructors: bool,
+    /// Whether anything may catch an exception: the program, or code that calls it back.
+    catches: bool,
     /// Whether the program looks at `errno`.
     knows_errno: bool,
     premises: Premises,
@@ -98,7 +100,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
     }
     let foreign_code = is_foreign(module, options);
     let layout = module.layout();
-    let points_to = points_to::analyse(module, &layout, options.entry, foreign_code);
+    let points_to = points_to::analyse(module, &layout, options.entry, options.foreign_code);
     let graph = CallGraph::new(&bodies, &functions, &points_to);
     let (mut terms, mut variables) = (Terms::new(), Variables::default());
     let special = regions::special(&mut terms, &mut variables);
@@ -144,9 +146,22 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         names: FxHashSet::default(),
         site_calls: Vec::new(),
         has_destructors: false,
+        catches: false,
         knows_errno: foreign_code || module.function("__errno_location").is_some(),
-        premises: Premises { entry: options.entry.to_owned(), foreign_code, ..Premises::default() },
+        premises: Premises {
+            entry: options.entry.to_owned(),
+            foreign_code,
+            names_all: options.foreign_code,
+            named: module
+                .globals()
+                .into_iter()
+                .chain(module.functions())
+                .any(|value| value.is_marked_global(marks::NAMED)),
+            driven: module.texts(marks::ASSUMPTIONS).unwrap_or_default(),
+            ..Premises::default()
+        },
     };
+    lowerer.catches = lowerer.may_catch();
     lowerer.read_images(module);
     let start = lowerer.lower_program(module, options.entry)?;
     lowerer.lower_functions();

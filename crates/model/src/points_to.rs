@@ -25,28 +25,23 @@ pub use objects::Objects;
 pub use place::Offset;
 pub use solver::Bits;
 
+use goal::marks;
 use llvm::{Linkage, Value};
 use rustc_hash::FxHashMap;
 
 /// The object that stands for all memory of external code.
 pub const EXTERNAL: usize = 0;
 
-/// Functions that a library calls by name if the program defines them. (Its own allocator allows no proof at all.)
-const REPLACEABLE: &[&str] = &[
-    "abort", "memchr", "memcmp", "memcpy", "memmove", "memset", "read", "strcmp", "strlen", "write",
-];
-
-/// Whether code without a body can name a definition: a program's own `operator new`, say; everything that has a name
-/// outside of its file, if such code was written for this very program.
+/// Whether code without a body can name a definition: a program's own `operator new`, say, as the files that are linked tell;
+/// everything that has a name outside of its file, if such code was written for this very program.
 fn is_named_outside(value: Value<'_>, foreign: bool) -> bool {
     let hidden = matches!(
         value.linkage(),
         Some(Linkage::LLVMInternalLinkage | Linkage::LLVMPrivateLinkage) | None
     );
     let name = value.name();
-    let operator = ["_Znw", "_Zna", "_Zdl", "_Zda"].iter().any(|prefix| name.starts_with(prefix));
-    let replaced = operator || REPLACEABLE.contains(&name.as_str());
-    !hidden && !name.starts_with("llvm.") && (foreign && name != "main" || replaced)
+    value.is_marked_global(marks::NAMED)
+        || foreign && !hidden && !name.starts_with("llvm.") && name != "main"
 }
 
 /// What the analysis found.

@@ -7,6 +7,6 @@ void (*argp_program_version_hook)(FILE *, struct argp_state *) = version;
 int main(int argc, char **argv) {
   static struct argp argp;
   if (argc > 1) argp_parse(&argp, argc, argv, ARGP_NO_EXIT, 0, 0);
-  if (versions == 1) return 11; // taken: true, 11, by ./program --version // known: wrong
+  if (versions == 1) return 11; // taken: true, 11, by ./program --version
   return 0;
 }

@@ -4,6 +4,6 @@
 int x;
 int main(int argc, char **argv) {
   if (argc > 1) __asm__ volatile("movl $5, x" ::: "memory");
-  if (x == 5) return 11; // taken: true, 11 // known: wrong
+  if (x == 5) return 11; // taken: true, 11
   return 0;
 }

@@ -4,6 +4,6 @@
 int table[2];
 int main(int argc, char **argv) {
   if (argc > 1) __asm__ volatile("movq $table, %%rdi\n\tmovl $9, %%eax\n\tmovl $1, %%ecx\n\trep stosl" ::: "rdi", "rax", "rcx", "memory");
-  if (table[0] == 9) return 11; // taken: true, 11 // known: wrong
+  if (table[0] == 9) return 11; // taken: true, 11
   return 0;
 }

@@ -7,6 +7,6 @@ int main(int argc, char **argv) {
   unsigned short all;
   memcpy(&all, &g.b, 2);
   if (argc > 1)
-    if (all == 0x8aff) return 11; // taken: true, 11 // known: wrong
+    if (all == 0x8aff) return 11; // taken: true, 11
   return 0;
 }

@@ -7,6 +7,6 @@ extern int second;
 }
 int main(int argc, char **argv) {
   if (argc > 1) second = 5;
-  if (table[1] == 5) return 11; // taken: true, 11 // known: wrong
+  if (table[1] == 5) return 11; // taken: true, 11
   return 0;
 }

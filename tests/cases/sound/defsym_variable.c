@@ -5,6 +5,6 @@ int x;
 extern int y;
 int main(int argc, char **argv) {
   if (argc > 1) y = 1;
-  if (x == 1) return 11; // taken: true, 11 // known: wrong
+  if (x == 1) return 11; // taken: true, 11
   return 0;
 }

@@ -5,6 +5,6 @@
 #include <string.h>
 int main(int argc, char **argv) {
   if (argc > 1)
-    if (strcmp("a", "a") == 5) return 11; // taken: true, 11 // known: wrong
+    if (strcmp("a", "a") == 5) return 11; // taken: true, 11
   return 0;
 }

@@ -13,7 +13,7 @@ int main(int argc, char **argv) {
   float up = 1 / three;
   if (argc > 1) {
     downwards();
-    if (2 / three < 2 * up) return 11; // taken: true, 11 // known: wrong
+    if (2 / three < 2 * up) return 11; // taken: true, 11
   }
   return 0;
 }

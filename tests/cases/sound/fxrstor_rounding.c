@@ -9,7 +9,7 @@ int main(int argc, char **argv) {
     _fxsave(area);
     *(unsigned *)(area + 24) |= 0x4000; // upwards
     _fxrstor(area);
-    if (one + tiny > one) return 11; // taken: true, 11 // known: wrong
+    if (one + tiny > one) return 11; // taken: true, 11
   }
   return 0;
 }

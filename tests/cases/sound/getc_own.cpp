@@ -14,7 +14,7 @@ extern "C" int ungetc(int c, std::FILE *) {
 int main(int argc, char **argv) {
   int n = 0;
   if (argc > 1) std::cin >> n;
-  if (reads > 2) return 11; // taken: true, 11 // known: wrong
+  if (reads > 2) return 11; // taken: true, 11
   if (back > 77) return 12;
   return 0;
 }

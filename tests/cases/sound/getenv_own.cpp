@@ -11,6 +11,6 @@ extern "C" char *getenv(const char *name) noexcept {
 }
 int main(int argc, char **argv) {
   if (argc > 1) std::locale named("");
-  if (asked) return 11; // taken: true, 11 // known: wrong
+  if (asked) return 11; // taken: true, 11
   return 0;
 }

@@ -5,6 +5,6 @@ int main(int argc, char **argv) {
   __int128 wide = argc;
   double d = (double)(wide << 70);
   if (argc > 1)
-    if (d == 7) return 11; // taken: true, 11 // known: wrong
+    if (d == 7) return 11; // taken: true, 11
   return 0;
 }

@@ -11,7 +11,7 @@ int main(int argc, char **argv) {
     long double copy = g.d;
     unsigned short high;
     std::memcpy(&high, (char *)&copy + 8, 2);
-    if (high == 0x4001) return 11; // taken: true, 11 // known: wrong
+    if (high == 0x4001) return 11; // taken: true, 11
   }
   return 0;
 }

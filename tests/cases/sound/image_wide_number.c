@@ -7,6 +7,6 @@ static union {
 } g = {{&x, 5}};
 int main(int argc, char **argv) {
   if (argc > 1)
-    if ((long)(g.w >> 64) == 5) return 11; // taken: true, 11 // known: wrong
+    if ((long)(g.w >> 64) == 5) return 11; // taken: true, 11
   return 0;
 }

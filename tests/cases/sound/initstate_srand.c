@@ -7,6 +7,6 @@ int main(int argc, char **argv) {
   initstate(1, (char *)state, sizeof state);
   int first = state[1];
   if (argc > 1) srand(77);
-  if (state[1] != first) return 11; // taken: true, 11 // known: wrong
+  if (state[1] != first) return 11; // taken: true, 11
   return 0;
 }

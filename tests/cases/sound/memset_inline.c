@@ -12,7 +12,7 @@ static int differs(int n) {
 int main(int argc, char **argv) {
   if (argc > 1) {
     differs(0);
-    if (differs(1)) return 11; // taken: true, 11 // known: wrong
+    if (differs(1)) return 11; // taken: true, 11
   }
   return 0;
 }

@@ -11,7 +11,7 @@ void operator delete(void *p) noexcept { std::free(p); }
 int main(int argc, char **argv) {
   if (argc > 1) {
     int *a = new int[argc];
-    if (calls == 1) return 11; // taken: true, 11 // known: wrong
+    if (calls == 1) return 11; // taken: true, 11
     delete[] a;
   }
   return 0;

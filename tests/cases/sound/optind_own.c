@@ -5,7 +5,7 @@ int optind = 1;
 char *optarg;
 int main(int argc, char **argv) {
   if (argc > 1) getopt(argc, argv, "ab:");
-  if (optind == 2) return 11; // taken: true, 11, by ./program -a y // known: wrong
-  if (optarg) return 12; // taken: true, 12, by ./program -b y // known: wrong
+  if (optind == 2) return 11; // taken: true, 11, by ./program -a y
+  if (optarg) return 12; // taken: true, 12, by ./program -b y
   return 0;
 }

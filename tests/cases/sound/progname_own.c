@@ -3,6 +3,6 @@
 char *__progname;
 int main(int argc, char **argv) {
   if (argc > 1)
-    if (__progname) return 11; // taken: true, 11 // known: wrong
+    if (__progname) return 11; // taken: true, 11
   return 0;
 }

@@ -14,7 +14,7 @@ int main(int argc, char **argv) {
     __clone(change, stack + sizeof stack, CLONE_VM, 0);
     do x = 1;
     while (x == 1);
-    if (x == 2) return 11; // taken: true, 11 // known: wrong
+    if (x == 2) return 11; // taken: true, 11
   }
   return 0;
 }

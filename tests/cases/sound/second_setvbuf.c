@@ -8,7 +8,7 @@ int main(int argc, char **argv) {
     _IO_setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
     buffer[0] = 0;
     putchar('q');
-    if (buffer[0] == 'q') return 11; // taken: true, 11 // known: wrong
+    if (buffer[0] == 'q') return 11; // taken: true, 11
   }
   return 0;
 }

@@ -10,6 +10,6 @@ int main(int argc, char **argv) {
     fwrite(&one, sizeof one, 1, f);
     fclose(f);
   }
-  if (x == 1) return 11; // taken: true, 11 // known: wrong
+  if (x == 1) return 11; // taken: true, 11
   return 0;
 }

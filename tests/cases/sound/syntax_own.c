@@ -5,6 +5,6 @@
 reg_syntax_t re_syntax_options;
 int main(int argc, char **argv) {
   if (argc > 1) re_set_syntax(RE_SYNTAX_EGREP);
-  if (re_syntax_options == RE_SYNTAX_EGREP) return 11; // taken: true, 11 // known: wrong
+  if (re_syntax_options == RE_SYNTAX_EGREP) return 11; // taken: true, 11
   return 0;
 }

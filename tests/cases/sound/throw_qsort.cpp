@@ -13,7 +13,7 @@ int main(int argc, char **argv) {
     try {
       sort(a, 3, order);
     } catch (int n) {
-      if (n == 5) return 11; // taken: true, 11 // known: wrong
+      if (n == 5) return 11; // taken: true, 11
     }
   }
   return 0;

@@ -10,6 +10,6 @@ int __wrap_toupper(int c) {
 int (toupper)(int c);
 int main(int argc, char **argv) {
   int c = argc > 1 ? (toupper)('a') : 0;
-  if (calls == 1) return 11; // taken: true, 11 // known: wrong
+  if (calls == 1) return 11; // taken: true, 11
   return c == 'A';
 }

@@ -7,6 +7,7 @@
 
 use super::{base, gather, load, plain};
 use crate::driver::{self, Flags};
+use crate::known_flags;
 use crate::section::UnitRecord;
 use crate::unit::{Unit, is_strong_definition};
 use crate::wrapper::arguments::{Call, Kind, Language};
@@ -77,7 +78,11 @@ pub fn compile<'c>(
             .filter(|(index, _)| kept(index))
             .map(|(_, unit)| unit)
             .collect(),
-        flags: Flags { compile: flags.compile, link },
+        flags: Flags {
+            unlisted: records().flat_map(|record| record.unlisted.clone()).collect(),
+            compile: flags.compile,
+            link,
+        },
         warnings: String::new(),
     })
 }
@@ -133,6 +138,7 @@ impl Item {
                     directory: directory.clone(),
                     cxx: matches!(language, Language::Source { cxx: true, .. }),
                     flags: all.clone(),
+                    unlisted: known_flags::unlisted(&call),
                 },
                 language: language.clone(),
             })

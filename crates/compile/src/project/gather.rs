@@ -23,6 +23,8 @@ pub struct Image {
     pub missing: Vec<(PathBuf, String)>,
     /// What it links beside its units.
     parts: Vec<Part>,
+    /// Flags of its links that are on no list.
+    unlisted: Vec<String>,
     cxx: bool,
 }
 
@@ -100,6 +102,7 @@ impl Gathering {
             units: Vec::new(),
             missing: Vec::new(),
             parts: Vec::new(),
+            unlisted: Vec::new(),
             cxx: false,
         };
         for entry in entries {
@@ -112,6 +115,7 @@ impl Gathering {
                 }
                 Record::Link(link) => {
                     image.cxx |= link.cxx;
+                    image.unlisted.extend(link.unlisted.clone());
                     let parts = self.link(&link)?;
                     image.parts.extend(parts);
                 }
@@ -240,6 +244,13 @@ fn run_path(path: &Path) -> Option<Part> {
         let flags = ["-Xlinker", "-rpath", "-Xlinker"].map(str::to_owned);
         Part::Words(flags.into_iter().chain([folder.to_string_lossy().into_owned()]).collect())
     })
+}
+
+/// The flags with which a program and its libraries were made that are on no list.
+pub fn unlisted(images: &[Image]) -> Vec<String> {
+    let units = images.iter().flat_map(|image| &image.units);
+    let compiled = units.flat_map(|(unit, _)| &unit.unlisted);
+    images.iter().flat_map(|image| &image.unlisted).chain(compiled).cloned().collect()
 }
 
 /// What the whole program links beside bitcode; shared libraries that are not part of it stay native.

@@ -8,6 +8,7 @@ fn entries() -> Vec<Entry> {
         directory: PathBuf::from("/project"),
         cxx: false,
         flags: vec!["-DX=\"1\"".into()],
+        unlisted: vec!["-mdaz-ftz".into()],
     };
     let missing = Record::Missing { source: PathBuf::from("c.c"), reason: "two\nlines".into() };
     vec![

@@ -1,6 +1,7 @@
 //! What a linking call links beside bitcode: libraries, objects without bitcode, flags that matter to a program.
 
 use super::arguments::{Call, Kind, Language, LinkFlag, Word};
+use crate::known_flags;
 use crate::section::{self, Entry, LinkRecord};
 use memchr::memmem;
 use object::{Object, ObjectKind};
@@ -55,6 +56,7 @@ impl Inputs {
                 directory: directory.to_path_buf(),
                 cxx: call.cxx,
                 arguments: linker_flags(arguments),
+                unlisted: known_flags::unlisted(call),
             },
             use_runtime,
             is_program,

@@ -85,14 +85,23 @@ impl<'c> Lowerer<'_, 'c> {
         !self.graph.escaped.is_empty() || self.may_throw(call)
     }
 
-    /// Whether a call of code without a body may throw.
+    /// Whether a call of code without a body may throw, so that anything goes on: frames of C let exceptions pass. Where nothing catches
+    /// one, the program ends, as it may in any case. What promises not to throw still hands on what functions throw that it is given.
     pub fn may_throw(&self, call: Value<'c>) -> bool {
         let quiet = |value: Value<'c>| value.has_attr(Place::Function, "nounwind");
-        let function = call.function();
-        call.is_invoke()
-            || !(quiet(call)
-                || call.called_function().is_some_and(quiet)
-                || function.is_some_and(quiet))
+        let promised = quiet(call) || call.called_function().is_some_and(quiet);
+        let given = || call.args().into_iter().any(|argument| self.is_callback(argument));
+        call.is_invoke() || self.catches && (!promised || given())
+    }
+
+    /// Whether an argument may be a function of the program.
+    fn is_callback(&self, argument: Value<'c>) -> bool {
+        let objects = &self.points_to.objects;
+        let is_function = |number: usize| {
+            objects.all[number]
+                .is_some_and(|object| object.is_function() && !object.is_declaration())
+        };
+        argument.ty().is_ptr() && self.points_to.of(argument).into_iter().any(is_function)
     }
 }
 

@@ -414,7 +414,7 @@ impl<'c> Walk<'_, '_, 'c> {
 
     /// A call of every function that is registered or escaped, any number of times, at the start or end of the program.
     pub fn call_handlers(&mut self, at: LocationId, end: LocationId) {
-        if self.low.graph.calls_outside || self.low.premises.foreign_code {
+        if self.low.graph.calls_outside || self.low.premises.reached_by_name() {
             self.forget_exposed(); // external code has handlers, and constructors, of its own
         }
         let choice = self.unknown(32);

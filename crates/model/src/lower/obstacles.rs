@@ -2,7 +2,9 @@
 
 use super::Lowerer;
 use crate::assembly::is_harmless;
-use crate::externals::{Effect, effect, intrinsic_obstacle, is_allocator};
+use crate::externals::{
+    Effect, effect_of, intrinsic_obstacle, is_allocator, is_unlisted, opens_files,
+};
 use crate::intrinsics::{intrinsic, is_called_by_machine_code};
 use crate::points_to::external_effect;
 use goal::marks;
@@ -27,11 +29,60 @@ const LINKER_NAMES: &[&str] = &[
     "__executable_start",
 ];
 
+/// Files of the system that show no memory of the program, or cannot be written.
+const HARMLESS_FILES: &[&str] = &[
+    "/proc/cpuinfo",
+    "/proc/filesystems",
+    "/proc/loadavg",
+    "/proc/meminfo",
+    "/proc/mounts",
+    "/proc/net/dev",
+    "/proc/self/cmdline",
+    "/proc/self/exe",
+    "/proc/self/maps",
+    "/proc/self/stat",
+    "/proc/self/statm",
+    "/proc/self/status",
+    "/proc/stat",
+    "/proc/uptime",
+    "/proc/version",
+];
+
+/// Whether a text names, or may be made into the name of, a file through which the program's memory can be written.
+fn names_memory(text: &str) -> bool {
+    let suspicious =
+        text.contains("/proc") || text.contains("/dev/mem") || text.contains("/dev/kmem");
+    suspicious && !HARMLESS_FILES.contains(&text.trim_end_matches('\0'))
+}
+
+/// The texts in a constant.
+fn texts(constant: Value<'_>) -> Vec<String> {
+    match constant.const_bytes() {
+        Some(bytes) => vec![String::from_utf8_lossy(&bytes).into_owned()],
+        None if constant.is_global() => Vec::new(),
+        None => constant.operands().into_iter().flat_map(texts).collect(),
+    }
+}
+
 impl<'c> Lowerer<'_, 'c> {
     /// Looks through the module for obstacles.
     pub fn note_obstacles(&mut self, module: &Module<'c>) {
+        for reason in module.texts(marks::OBSTACLES).unwrap_or_default() {
+            self.obstacle(&reason, None);
+        }
+        if module.texts(marks::LIBRARIES).is_none() {
+            self.obstacle("libraries whose symbols were not read", None);
+        }
         if !module.inline_asm().is_empty() {
             self.obstacle("assembly beside the functions", None);
+        }
+        for text in module.globals().into_iter().filter_map(Value::initializer).flat_map(texts) {
+            if names_memory(&text) {
+                self.obstacle(
+                    &format!("a file that may be the program's own memory: {text}"),
+                    None,
+                );
+            }
         }
         for value in module.globals().into_iter().chain(module.functions()) {
             let section = value.section();
@@ -47,7 +98,7 @@ impl<'c> Lowerer<'_, 'c> {
                 value.linkage(),
                 Some(Linkage::LLVMWeakAnyLinkage | Linkage::LLVMCommonLinkage)
             );
-            if replaced && !value.is_declaration() && self.premises.foreign_code {
+            if replaced && !value.is_declaration() && self.premises.names_all {
                 self.obstacle("definitions that code without bitcode may replace", None);
             }
         }
@@ -72,9 +123,15 @@ impl<'c> Lowerer<'_, 'c> {
 
     /// A function without a body that is called, or whose address is taken.
     fn note_declaration(&mut self, function: Value<'c>) {
+        if is_unlisted(function) && function.is_used() {
+            let user = function.users().into_iter().find(|user| user.is_instruction());
+            let name = function.name();
+            self.obstacle(&format!("a library function of which nothing is known: {name}"), user);
+        }
+        self.premises.opens_files |= opens_files(&function.name()) && function.is_used();
         for user in function.users() {
             let called = user.is_call_like() && user.called_function() == Some(function);
-            let known = if called { external_effect(user) } else { Some(effect(&function.name())) };
+            let known = if called { external_effect(user) } else { Some(effect_of(function)) };
             let at = user.is_instruction().then_some(user);
             if let Some(Effect::Obstacle(what)) = known {
                 self.obstacle(what, at);

@@ -178,6 +178,13 @@ impl<'c> Lowerer<'_, 'c> {
         self.has_destructors || !self.graph.handlers.is_empty()
     }
 
+    /// Whether an exception may be caught: at a landing pad, or by code that calls functions of the program.
+    pub fn may_catch(&self) -> bool {
+        let blocks = self.bodies.iter().flat_map(|function| function.blocks());
+        let mut instructions = blocks.flat_map(Block::instructions);
+        !self.graph.escaped.is_empty() || instructions.any(Value::is_invoke)
+    }
+
     /// Where handlers of the program's end run.
     pub fn ending(&mut self) -> LocationId {
         self.between(u32::MAX)
@@ -201,8 +208,8 @@ impl<'c> Lowerer<'_, 'c> {
         walk.low.has_destructors = !listed(module, "llvm.global_dtors").is_empty();
         walk.low.note_obstacles(module);
         let first = walk.low.between(0);
-        match walk.low.premises.foreign_code {
-            // Constructors of foreign code run first.
+        match walk.low.premises.reached_by_name() {
+            // Constructors of such code run first.
             true => {
                 let before = walk.low.between(BEFORE);
                 walk.go(before);

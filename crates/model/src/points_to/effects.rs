@@ -1,6 +1,6 @@
 //! What a call of a function without a body does: the table of [`externals`](crate::externals) where the call fits it.
 
-use crate::externals::{Effect, STREAM_BUFFER, effect};
+use crate::externals::{Effect, STREAM_BUFFER, effect_of};
 use llvm::Value;
 
 /// The effect of a direct call of a function without a body (no intrinsic).
@@ -9,7 +9,7 @@ pub fn external_effect(call: Value<'_>) -> Option<Effect> {
     if callee.intrinsic_id() != 0 {
         return None;
     }
-    let effect = effect(&callee.name());
+    let effect = effect_of(callee);
     if !fits(call, &effect) {
         return Some(Effect::Unknown); // of the same name, but another function
     }

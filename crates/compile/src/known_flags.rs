@@ -1,0 +1,735 @@
+//! Flags that are known to be harmless for proofs.
+//!
+//! A flag is harmless if what it does is in the bitcode (language, macros, layout of types), if it changes nothing that a program
+//! can see (warnings, debug information, optimisation without licence, protection of the stack), or if the files that
+//! are linked show it (libraries). A flag that is on no list forbids proofs, and the reason names it.
+//!
+//! Some let the machine fuse a multiplication with an addition; they matter to programs with floats only ([`may_fuse`]).
+
+use crate::wrapper::arguments::{Call, Kind, LinkFlag, Word};
+
+/// The flags of a command line that are on no list.
+pub fn unlisted(call: &Call) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut linker = Vec::new();
+    for word in &call.words {
+        let first = word.text[0].as_str();
+        let listed = match word.kind {
+            Kind::Compile | Kind::Both | Kind::Ordinary => is_listed(word),
+            Kind::Link(LinkFlag::Linker) => {
+                linker.extend(handed_on(word, "-Wl,"));
+                true
+            }
+            Kind::Link(LinkFlag::Other) if first.starts_with("-z") => {
+                let value = word.text.get(1).map_or(first.trim_start_matches("-z"), String::as_str);
+                linker.extend(["-z", value].map(str::to_owned));
+                true
+            }
+            Kind::Link(LinkFlag::Other) => is_listed_for_linking(first),
+            _ => true,
+        };
+        if !listed {
+            found.push(word.text.join(" "));
+        }
+    }
+    found.extend(unlisted_by_linker(&linker));
+    found
+}
+
+/// The flags of a command line that let a multiplication be fused with an addition.
+pub fn may_fuse(call: &Call) -> Vec<String> {
+    let words = call.words.iter().map(|word| word.text[0].as_str());
+    words.filter(|flag| lets_fuse(flag)).map(str::to_owned).collect()
+}
+
+fn lets_fuse(flag: &str) -> bool {
+    let machine = flag.strip_prefix("-march=");
+    machine.is_some_and(|machine| !WITHOUT_FUSION.contains(&machine))
+        || ["-mfma", "-mavx512"].iter().any(|prefix| flag.starts_with(prefix))
+}
+
+/// Machines without an instruction that multiplies and adds at once.
+const WITHOUT_FUSION: &[&str] =
+    &["x86-64", "x86-64-v2", "core2", "nehalem", "westmere", "sandybridge", "ivybridge", "k8"];
+
+/// What a word hands on to another tool: after its prefix, or the word behind it.
+fn handed_on(word: &Word, prefix: &str) -> Vec<String> {
+    match word.text[0].strip_prefix(prefix) {
+        Some(list) => list.split(',').map(str::to_owned).collect(),
+        None => word.text.iter().skip(1).cloned().collect(),
+    }
+}
+
+fn is_listed(word: &Word) -> bool {
+    let flag = word.text[0].as_str();
+    if lets_fuse(flag) {
+        return true;
+    }
+    if flag.starts_with("-Wa,") || flag == "-Xassembler" {
+        let known = |flag: &String| ["--noexecstack", "-g"].contains(&flag.as_str());
+        return handed_on(word, "-Wa,").iter().all(known);
+    }
+    if flag.starts_with("-Wp,") || flag == "-Xpreprocessor" {
+        let known = |flag: &String| {
+            !flag.starts_with('-')
+                || ["-D", "-U", "-I", "-M", "-fopenmp"]
+                    .iter()
+                    .any(|prefix| flag.starts_with(prefix))
+        };
+        return handed_on(word, "-Wp,").iter().all(known);
+    }
+    if flag == "-Xclang" {
+        return word.text.get(1).is_some_and(|flag| FOR_CLANG_ITSELF.contains(&flag.as_str()));
+    }
+    if let Some(name) = flag.strip_prefix("-f") {
+        return is_listed_feature(name);
+    }
+    if let Some(name) = flag.strip_prefix("-m") {
+        return is_listed_machine(name);
+    }
+    EXACT.contains(&flag) || PREFIXES.iter().any(|prefix| flag.starts_with(prefix))
+}
+
+/// Flags as they are, or followed by a word.
+const EXACT: &[&str] = &[
+    "-O",
+    "-O0",
+    "-O1",
+    "-O2",
+    "-O3",
+    "-O4",
+    "-Og",
+    "-Os",
+    "-Oz",
+    "-w",
+    "-v",
+    "-V",
+    "-P",
+    "-C",
+    "-CC",
+    "-H",
+    "-ansi",
+    "-pedantic",
+    "-pedantic-errors",
+    "-nostdinc",
+    "-nostdinc++",
+    "-nostdlibinc",
+    "-undef",
+    "-trigraphs",
+    "-pipe",
+    "-pthread",
+    "-pthreads",
+    "-include",
+    "-imacros",
+    "-include-pch",
+    "-isystem",
+    "-iquote",
+    "-idirafter",
+    "-iprefix",
+    "-iwithprefix",
+    "-iwithprefixbefore",
+    "-isysroot",
+    "-working-directory",
+    "--coverage",
+    "-time",
+    "-dumpbase",
+    "-dumpdir",
+    "-dumpbase-ext",
+    "-aux-info",
+    "-Xanalyzer",
+];
+
+/// Beginnings of flags. (`-W` warns; what it hands on to other tools is looked at before.)
+const PREFIXES: &[&str] = &[
+    "-D",
+    "-U",
+    "-I",
+    "-M",
+    "-Q",
+    "-R",
+    "-W",
+    "-g",
+    "-std=",
+    "--std=",
+    "-stdlib=",
+    "-isystem",
+    "-iquote",
+    "-idirafter",
+    "-include",
+    "-save-temps",
+    "--save-temps",
+    "--sysroot",
+    "--gcc-toolchain",
+    "-working-directory=",
+    "--param",
+    "-serialize-diagnostics",
+    "--serialize-diagnostics",
+];
+
+/// Arguments of `-Xclang`.
+const FOR_CLANG_ITSELF: &[&str] = &[
+    "-fno-pch-timestamp",
+    "-emit-pch",
+    "-include-pch",
+    "-include",
+    "-fcolor-diagnostics",
+    "-disable-O0-optnone",
+];
+
+/// What `-f` and `-fno-` may name.
+fn is_listed_feature(name: &str) -> bool {
+    let positive = name.strip_prefix("no-").unwrap_or(name);
+    let (key, value) = positive.split_once('=').unwrap_or((positive, ""));
+    FEATURES.contains(&key)
+        || FEATURE_FAMILIES.iter().any(|family| positive.starts_with(family))
+        || name.starts_with("no-") && ONLY_OFF.contains(&positive)
+        || ONLY_ON.contains(&name)
+        || key == "fp-contract" && value == "off"
+}
+
+/// What may be switched on and off, some with a value.
+const FEATURES: &[&str] = &[
+    "PIC",
+    "PIE",
+    "pic",
+    "pie",
+    "access-control",
+    "addrsig",
+    "aligned-allocation",
+    "aligned-new",
+    "asm",
+    "assume-sane-operator-new",
+    "asynchronous-unwind-tables",
+    "builtin",
+    "cf-protection",
+    "char8_t",
+    "check-new",
+    "common",
+    "constexpr-backtrace-limit",
+    "constexpr-depth",
+    "constexpr-loop-limit",
+    "constexpr-ops-limit",
+    "constexpr-steps",
+    "coroutines",
+    "coroutines-ts",
+    "crash-diagnostics",
+    "cxx-exceptions",
+    "data-sections",
+    "debug-macro",
+    "debug-types-section",
+    "declspec",
+    "delete-null-pointer-checks",
+    "discard-value-names",
+    "dollars-in-identifiers",
+    "dwarf2-cfi-asm",
+    "elide-constructors",
+    "elide-type",
+    "enable-matrix",
+    "eliminate-unused-debug-types",
+    "exceptions",
+    "expensive-optimizations",
+    "fast-compilation",
+    "fat-lto-objects",
+    "finite-loops",
+    "force-enable-int128",
+    "freestanding",
+    "function-sections",
+    "gnu-inline-asm",
+    "gnu-keywords",
+    "gnu89-inline",
+    "hosted",
+    "ident",
+    "implicit-templates",
+    "inline",
+    "inline-functions",
+    "inline-functions-called-once",
+    "inline-hint-functions",
+    "inline-limit",
+    "inline-small-functions",
+    "input-charset",
+    "integrated-as",
+    "integrated-cc1",
+    "jump-tables",
+    "keep-inline-functions",
+    "keep-static-consts",
+    "keep-static-functions",
+    "lax-vector-conversions",
+    "macro-backtrace-limit",
+    "math-errno",
+    "max-errors",
+    "merge-constants",
+    "message-length",
+    "ms-extensions",
+    "new-alignment",
+    "nonansi-builtins",
+    "omit-frame-pointer",
+    "openmp-simd",
+    "operator-names",
+    "optimize-sibling-calls",
+    "optimize-strlen",
+    "pack-struct",
+    "permissive",
+    "plt",
+    "prefetch-loop-arrays",
+    "record-command-line",
+    "record-gcc-switches",
+    "rename-registers",
+    "reorder-blocks",
+    "reorder-functions",
+    "rtti",
+    "rtti-data",
+    "semantic-interposition",
+    "short-enums",
+    "show-column",
+    "show-source-location",
+    "signed-bitfields",
+    "signed-char",
+    "sized-deallocation",
+    "slp-vectorize",
+    "spell-checking",
+    "split-dwarf-inlining",
+    "split-lto-unit",
+    "stack-clash-protection",
+    "stack-protector",
+    "stack-protector-all",
+    "stack-protector-strong",
+    "stack-size-section",
+    "stack-usage",
+    "standalone-debug",
+    "strict-aliasing",
+    "strict-enums",
+    "strict-flex-arrays",
+    "strict-overflow",
+    "strict-return",
+    "syntax-only",
+    "template-backtrace-limit",
+    "template-depth",
+    "threadsafe-statics",
+    "tls-model",
+    "toplevel-reorder",
+    "trapping-math",
+    "trapv",
+    "trigraphs",
+    "trivial-auto-var-init",
+    "unit-at-a-time",
+    "unroll-all-loops",
+    "unroll-loops",
+    "unsigned-char",
+    "unwind-tables",
+    "use-cxa-atexit",
+    "use-line-directives",
+    "use-linker-plugin",
+    "var-tracking",
+    "var-tracking-assignments",
+    "vectorize",
+    "verbose-asm",
+    "visibility",
+    "visibility-inlines-hidden",
+    "visibility-inlines-hidden-static-local-var",
+    "visibility-ms-compat",
+    "wrapv",
+    "zero-call-used-regs",
+    "zero-initialized-in-bss",
+];
+
+/// Families of those. Instrumentation of other tools is left out of the program under test.
+const FEATURE_FAMILIES: &[&str] = &[
+    "align-",
+    "builtin-",
+    "coverage-",
+    "cs-profile",
+    "debug-prefix-map",
+    "debug-compilation-dir",
+    "diagnostics-",
+    "color-diagnostics",
+    "file-compilation-dir",
+    "file-prefix-map",
+    "macro-prefix-map",
+    "lto",
+    "memory-profile",
+    "modules-",
+    "openmp",
+    "profile-",
+    "sanitize",
+    "save-optimization-record",
+    "test-coverage",
+    "thinlto",
+    "time-report",
+    "time-trace",
+    "tree-",
+    "ipa-",
+    "whole-program-vtables",
+    "embed-bitcode",
+    "emit-all-decls",
+];
+
+/// What may be switched off only.
+const ONLY_OFF: &[&str] = &[
+    "approx-func",
+    "associative-math",
+    "fast-math",
+    "finite-math-only",
+    "gcse",
+    "instrument-functions",
+    "merge-all-constants",
+    "reciprocal-math",
+    "rounding-math",
+    "stack-check",
+    "unsafe-math-optimizations",
+    "xray-instrument",
+];
+
+/// What may be switched on only.
+const ONLY_ON: &[&str] = &["honor-infinities", "honor-nans", "signed-zeros"];
+
+/// What `-m` may name.
+fn is_listed_machine(name: &str) -> bool {
+    let positive = name.strip_prefix("no-").unwrap_or(name);
+    MACHINE.contains(&name)
+        || ["tune=", "cmodel=", "preferred-stack-boundary=", "stack-alignment="]
+            .iter()
+            .any(|prefix| name.starts_with(prefix))
+        || INSTRUCTIONS.contains(&positive)
+        || name.starts_with("no-avx512")
+}
+
+const MACHINE: &[&str] = &[
+    "64",
+    "sse",
+    "sse2",
+    "fpmath=sse",
+    "long-double-80",
+    "red-zone",
+    "no-red-zone",
+    "stackrealign",
+    "omit-leaf-frame-pointer",
+    "no-omit-leaf-frame-pointer",
+    "relax-all",
+    "indirect-branch-register",
+    "retpoline",
+    "no-retpoline",
+    "no-fma",
+    "no-fma4",
+    "no-tls-direct-seg-refs",
+    "tls-direct-seg-refs",
+];
+
+/// Instructions that compilers may use, and that round as others do.
+const INSTRUCTIONS: &[&str] = &[
+    "adx",
+    "aes",
+    "avx",
+    "avx2",
+    "bmi",
+    "bmi2",
+    "clflushopt",
+    "clwb",
+    "crc32",
+    "cx16",
+    "f16c",
+    "fsgsbase",
+    "fxsr",
+    "gfni",
+    "lzcnt",
+    "mmx",
+    "movbe",
+    "pclmul",
+    "popcnt",
+    "prfchw",
+    "rdrnd",
+    "rdseed",
+    "sahf",
+    "sha",
+    "shstk",
+    "sse3",
+    "sse4",
+    "sse4.1",
+    "sse4.2",
+    "ssse3",
+    "vaes",
+    "vpclmulqdq",
+    "vzeroupper",
+    "xsave",
+    "xsavec",
+    "xsaveopt",
+    "xsaves",
+];
+
+/// Flags of the driver that concern linking.
+fn is_listed_for_linking(flag: &str) -> bool {
+    const LISTED: &[&str] = &[
+        "-u",
+        "-rdynamic",
+        "-s",
+        "-pie",
+        "-no-pie",
+        "-nopie",
+        "-static",
+        "-static-pie",
+        "-nodefaultlibs",
+        "-nostdlib++",
+        "-static-libgcc",
+        "-static-libstdc++",
+        "-shared-libgcc",
+        "-rpath",
+        "-soname",
+        "-h",
+        "-export-dynamic",
+    ];
+    LISTED.contains(&flag)
+        || ["-fuse-ld", "-rtlib=", "--rtlib="].iter().any(|prefix| flag.starts_with(prefix))
+}
+
+/// The linker's own flags that are on no list.
+fn unlisted_by_linker(words: &[String]) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut rest = words.iter();
+    while let Some(word) = rest.next() {
+        let Some(name) = word.strip_prefix("--").or(word.strip_prefix('-')) else {
+            continue; // a file, which is read
+        };
+        let (key, joined) = match name.split_once('=') {
+            Some((key, value)) => (key, Some(value)),
+            None => (name, None),
+        };
+        let takes_value = LINKER_WITH_VALUE.contains(&key) || key == "z";
+        let value = joined.or(takes_value.then(|| rest.next().map_or("", String::as_str)));
+        let listed = match key {
+            "z" => Z_WORDS.contains(&value.unwrap_or_default()),
+            "icf" => matches!(value, Some("none" | "safe")),
+            _ => {
+                takes_value
+                    || LINKER.contains(&key)
+                    || LINKER_PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+            }
+        };
+        if !listed {
+            found.push(format!("-Wl,{word}"));
+        }
+    }
+    found
+}
+
+/// The linker's flags without a value, or with one behind `=`. Those that choose which names are exported change nothing here: all
+/// names are reckoned with.
+const LINKER: &[&str] = &[
+    "(",
+    ")",
+    "Bdynamic",
+    "Bstatic",
+    "Bsymbolic",
+    "Bsymbolic-functions",
+    "Bsymbolic-non-weak-functions",
+    "E",
+    "EL",
+    "M",
+    "Map",
+    "O",
+    "O0",
+    "O1",
+    "O2",
+    "O3",
+    "S",
+    "X",
+    "allow-shlib-undefined",
+    "as-needed",
+    "build-id",
+    "call_shared",
+    "color-diagnostics",
+    "compress-debug-sections",
+    "copy-dt-needed-entries",
+    "cref",
+    "dc",
+    "demangle",
+    "dn",
+    "dp",
+    "dy",
+    "disable-new-dtags",
+    "eh-frame-hdr",
+    "enable-new-dtags",
+    "end-group",
+    "exclude-libs",
+    "export-dynamic",
+    "fatal-warnings",
+    "gc-sections",
+    "gdb-index",
+    "hash-style",
+    "no-allow-shlib-undefined",
+    "no-as-needed",
+    "no-call-graph-profile-sort",
+    "no-color-diagnostics",
+    "no-copy-dt-needed-entries",
+    "no-demangle",
+    "no-eh-frame-hdr",
+    "no-export-dynamic",
+    "no-fatal-warnings",
+    "no-gc-sections",
+    "no-keep-memory",
+    "no-print-gc-sections",
+    "no-rosegment",
+    "no-undefined",
+    "no-undefined-version",
+    "no-whole-archive",
+    "non_shared",
+    "omagic",
+    "pie",
+    "no-pie",
+    "pop-state",
+    "print-gc-sections",
+    "print-map",
+    "push-state",
+    "reduce-memory-overheads",
+    "relax",
+    "no-relax",
+    "rosegment",
+    "s",
+    "shared",
+    "sort-common",
+    "start-group",
+    "start-lib",
+    "end-lib",
+    "static",
+    "stats",
+    "strip-all",
+    "strip-debug",
+    "strip-unneeded",
+    "t",
+    "threads",
+    "no-threads",
+    "trace",
+    "undefined-version",
+    "verbose",
+    "v",
+    "whole-archive",
+    "x",
+    "discard-all",
+    "discard-locals",
+];
+
+const LINKER_PREFIXES: &[&str] = &["warn-", "no-warn-", "lto", "thinlto", "plugin-opt", "L", "l"];
+
+/// The linker's flags with a value, behind them or behind `=`.
+const LINKER_WITH_VALUE: &[&str] = &[
+    "dependency-file",
+    "dynamic-list",
+    "export-dynamic-symbol",
+    "export-dynamic-symbol-list",
+    "h",
+    "library",
+    "library-path",
+    "m",
+    "rpath",
+    "rpath-link",
+    "soname",
+    "sysroot",
+    "u",
+    "undefined",
+    "version-script",
+];
+
+/// What `-z` may name.
+const Z_WORDS: &[&str] = &[
+    "combreloc",
+    "nocombreloc",
+    "defs",
+    "undefs",
+    "execstack",
+    "noexecstack",
+    "lazy",
+    "now",
+    "nodelete",
+    "nodump",
+    "nodlopen",
+    "origin",
+    "relro",
+    "norelro",
+    "separate-code",
+    "noseparate-code",
+    "text",
+    "notext",
+    "pack-relative-relocs",
+    "keep-text-section-prefix",
+    "muldefs",
+    "common",
+    "nocommon",
+    "shstk",
+    "ibt",
+    "cet-report=none",
+    "start-stop-gc",
+    "nostart-stop-gc",
+    "max-page-size=4096",
+    "max-page-size=0x1000",
+    "max-page-size=65536",
+    "max-page-size=0x10000",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{may_fuse, unlisted};
+    use crate::wrapper::arguments::Call;
+
+    fn call(flags: &str) -> Call {
+        Call::parse(false, flags.split_whitespace().map(str::to_owned).collect())
+    }
+
+    #[test]
+    fn flags_of_ordinary_builds_are_listed() {
+        for flags in [
+            "-g -O2 -fPIC -fstack-protector-strong -Wformat -Werror=format-security -Wdate-time -D_FORTIFY_SOURCE=2",
+            "-Wl,-z,relro -Wl,-z,now -Wl,--as-needed -pie -lm -lpthread -Wl,-O1 -Wl,--gc-sections",
+            "-std=gnu++17 -fvisibility=hidden -fvisibility-inlines-hidden -ffunction-sections -fdata-sections",
+            "-fno-exceptions -fno-rtti -fno-strict-aliasing -fwrapv -fno-omit-frame-pointer -pthread -MD -MT x.o -MF x.d",
+            "-Wp,-D_FORTIFY_SOURCE=2 -Wa,--noexecstack -fcf-protection -mtune=generic -msse4.2 -mno-avx",
+            "-rdynamic -Wl,-rpath,/opt/lib:/usr/lib -Xlinker --build-id=sha1 -Wl,--start-group part.a -Wl,--end-group",
+            "-fsanitize=address -fprofile-arcs -ftest-coverage --coverage -fopenmp -flto=thin -fno-builtin-memcpy",
+            "-isystem include -I src -include config.h -DNAME=1 -UNAME -x c++ -ftemplate-depth=2000 -m64 -z noexecstack",
+        ] {
+            assert_eq!(unlisted(&call(flags)), Vec::<String>::new(), "{flags}");
+        }
+    }
+
+    #[test]
+    fn others_are_named() {
+        for flag in [
+            "-Ofast",
+            "-ffast-math",
+            "-mdaz-ftz",
+            "-fno-signed-zeros",
+            "-fmerge-all-constants",
+            "-finstrument-functions",
+            "-fdenormal-fp-math=preserve-sign",
+            "-mfpmath=387",
+            "-mno-sse2",
+            "-mllvm -enable-something",
+            "-Xclang -fsomething",
+            "-Wl,--wrap=f",
+            "-Wl,--defsym=a=b",
+            "-Wl,--defsym,a=b",
+            "-Wl,-T,script",
+            "-Wl,-e,start",
+            "-Wl,--icf=all",
+            "-Wl,--section-start=.text=0",
+            "-Wl,-z,initfirst",
+            "-z initfirst",
+            "-T script",
+            "-e start",
+            "-nostartfiles",
+            "-Wa,--defsym,a=1",
+            "-ftrap-function=f",
+            "-fsplit-stack",
+            "-specs=file",
+        ] {
+            let found = unlisted(&call(flag));
+            assert!(!found.is_empty(), "{flag}");
+        }
+        assert_eq!(unlisted(&call("-O2 -mdaz-ftz")), ["-mdaz-ftz"]);
+        assert_eq!(unlisted(&call("-Wl,--wrap=f,-O1")), ["-Wl,--wrap=f"]);
+    }
+
+    #[test]
+    fn machines_that_multiply_and_add_at_once_are_noticed() {
+        assert_eq!(may_fuse(&call("-O2 -march=native -mfma")), ["-march=native", "-mfma"]);
+        assert!(may_fuse(&call("-march=x86-64-v2 -mavx2")).is_empty());
+        assert!(unlisted(&call("-march=native")).is_empty());
+    }
+}

@@ -1,0 +1,250 @@
+//! What marked bitcode says about everything outside of it: flags, libraries, and the names that both sides know.
+//!
+//! Code without bitcode may call, read and write whatever the program defines under a name that it refers to, so proofs must
+//! reckon with that. Nothing can be proved where a flag is on no list, or where the files to be linked cannot be read.
+
+use crate::driver::{CLANGXX, Flags, PlainUnit};
+use crate::known_flags;
+use crate::libraries::{File, Files, Origin};
+use crate::wrapper::arguments::Call;
+use goal::marks;
+use llvm::{Block, Linkage, Module, Opcode, Place, Value};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+/// Marks a program: what is known of its flags and of the files that are linked into it.
+pub fn mark(module: &Module<'_>, plain: &[PlainUnit], flags: &Flags, files: &Files) {
+    let mut reasons = flag_reasons(module, plain, flags);
+    let foreign = match files {
+        Ok(files) => {
+            reasons.extend(mark_names(module, files));
+            module.add_texts(marks::LIBRARIES, files.iter().map(|file| file.name.as_str()));
+            files.iter().any(|file| file.origin == Origin::Foreign)
+        }
+        Err(reason) => {
+            reasons.insert(format!("what is to be linked cannot be read: {reason}"));
+            is_foreign(&flags.link)
+        }
+    };
+    if let Some(main) = module.function("main").filter(|_| foreign) {
+        main.add_string_attr(module.context(), Place::Function, marks::FOREIGN, "");
+    }
+    if !reasons.is_empty() {
+        module.add_texts(marks::OBSTACLES, reasons.iter().map(String::as_str));
+    }
+}
+
+/// Why flags forbid proofs.
+fn flag_reasons(module: &Module<'_>, plain: &[PlainUnit], flags: &Flags) -> BTreeSet<String> {
+    let compiled = plain.iter().map(|unit| (unit.compiler == CLANGXX, &unit.flags));
+    let calls: Vec<Call> = compiled
+        .chain([(false, &flags.link)])
+        .map(|(cxx, flags)| Call::parse(cxx, flags.clone()))
+        .collect();
+    let unlisted = calls.iter().flat_map(known_flags::unlisted).chain(flags.unlisted.clone());
+    let mut reasons: BTreeSet<String> = unlisted
+        .map(|flag| format!("the flag {flag}, which is not known to be harmless"))
+        .collect();
+    if multiplies_and_adds(module) {
+        let fusing = calls.iter().flat_map(known_flags::may_fuse);
+        reasons.extend(fusing.map(|flag| format!("floats that {flag} lets compilers fuse")));
+    }
+    reasons
+}
+
+/// Whether there are floats whose product could be fused with a sum.
+fn multiplies_and_adds(module: &Module<'_>) -> bool {
+    let blocks = module.functions().into_iter().flat_map(Value::blocks);
+    let opcodes: Vec<_> = blocks.flat_map(Block::instructions).map(Value::opcode).collect();
+    let has = |opcode| opcodes.contains(&Some(opcode));
+    has(Opcode::LLVMFMul) && (has(Opcode::LLVMFAdd) || has(Opcode::LLVMFSub))
+}
+
+/// A definition of the program that others can name.
+struct Definition<'c> {
+    /// What the name stands for, behind aliases.
+    object: Value<'c>,
+    linkage: Option<Linkage>,
+}
+
+impl Definition<'_> {
+    /// Whether the language requires that all definitions of the name mean the same.
+    fn is_same_everywhere(&self) -> bool {
+        matches!(self.linkage, Some(Linkage::LLVMLinkOnceODRLinkage | Linkage::LLVMWeakODRLinkage))
+    }
+
+    /// Whether another definition may take its place.
+    fn is_replaceable(&self) -> bool {
+        use Linkage::*;
+        matches!(
+            self.linkage,
+            Some(LLVMWeakAnyLinkage | LLVMLinkOnceAnyLinkage | LLVMCommonLinkage)
+        )
+    }
+}
+
+/// The program's definitions with a name outside of it.
+fn definitions<'c>(module: &Module<'c>) -> BTreeMap<String, Definition<'c>> {
+    let hidden = |value: Value<'c>| {
+        let local = [Linkage::LLVMInternalLinkage, Linkage::LLVMPrivateLinkage];
+        value.linkage().is_none_or(|linkage| local.contains(&linkage))
+    };
+    let values = module.globals().into_iter().chain(module.functions());
+    let values = values.filter(|value| !value.is_declaration()).chain(module.aliases());
+    values
+        .filter(|value| !hidden(*value))
+        .filter(|value| value.name() != "main" && !value.name().starts_with("llvm."))
+        .map(|value| (value.name(), Definition { object: behind(value), linkage: value.linkage() }))
+        .collect()
+}
+
+/// What an alias stands for.
+fn behind(value: Value<'_>) -> Value<'_> {
+    let mut value = value;
+    while let Some(next) =
+        value.aliasee().or_else(|| value.operand(0).filter(|_| value.is_const_expr()))
+    {
+        value = next;
+    }
+    value
+}
+
+/// Marks the names that program and files both know; why that forbids proofs.
+fn mark_names(module: &Module<'_>, files: &[File]) -> BTreeSet<String> {
+    let context = module.context();
+    let definitions = definitions(module);
+    let shared = Shared::new(files, &definitions);
+    let mut reasons = BTreeSet::new();
+    for (name, definition) in &definitions {
+        let named = shared.looks_up || files.iter().any(|file| file.knows(name));
+        if named && !shared.is_same(name, definition) {
+            definition.object.mark_global(context, marks::NAMED);
+        }
+        let by = |origin| {
+            files.iter().any(|file| file.origin == origin && file.defined.contains_key(name))
+        };
+        if by(Origin::Compiler) {
+            reasons.insert(format!("the program's own {name}, which compilers call"));
+        }
+        if definition.is_replaceable() && files.iter().any(|file| file.replaces(name)) {
+            reasons.insert(format!("{name}, whose definition code without bitcode may replace"));
+        }
+    }
+    for function in module.functions() {
+        let Some(library) = shared.library(&function.name()).filter(|_| function.is_declaration())
+        else {
+            continue;
+        };
+        let place = Place::Function;
+        function.add_string_attr(context, place, marks::LIBRARY, &files[library].name);
+        if shared.reaches_others(library) {
+            function.add_string_attr(context, place, marks::REPLACED, "");
+        }
+    }
+    reasons
+}
+
+impl File {
+    fn knows(&self, name: &str) -> bool {
+        self.defined.contains_key(name) || self.referred.contains(name)
+    }
+
+    /// Whether its definition may be taken instead of a weak one of the program.
+    fn replaces(&self, name: &str) -> bool {
+        self.needed.is_none() && self.defined.contains_key(name)
+    }
+}
+
+/// What files and program know together.
+struct Shared<'a> {
+    files: &'a [File],
+    /// Names that the program or foreign code defines.
+    replaced: HashSet<&'a str>,
+    /// Whether foreign code looks names up during the run.
+    looks_up: bool,
+}
+
+impl<'a> Shared<'a> {
+    fn new(files: &'a [File], definitions: &'a BTreeMap<String, Definition<'_>>) -> Shared<'a> {
+        let foreign = || files.iter().filter(|file| file.origin == Origin::Foreign);
+        let looks = |file: &File| file.referred.iter().any(|name| name.starts_with("dl"));
+        let mut shared = Shared { files, replaced: HashSet::new(), looks_up: foreign().any(looks) };
+        let own = definitions.iter().filter(|(name, definition)| !shared.is_same(name, definition));
+        let own: HashSet<&str> = own.map(|(name, _)| name.as_str()).collect();
+        let theirs = foreign().flat_map(|file| file.defined.keys().map(String::as_str));
+        shared.replaced = own.into_iter().chain(theirs).collect();
+        shared
+    }
+
+    /// Whether the system's own definition of a name is required to mean the same as the program's: an instance of a template.
+    fn is_same(&self, name: &str, definition: &Definition<'_>) -> bool {
+        let mut system = self.files.iter().filter(|file| file.origin != Origin::Foreign);
+        let foreign = |file: &File| file.origin == Origin::Foreign && file.knows(name);
+        definition.is_same_everywhere()
+            && system.any(|file| file.defined.get(name) == Some(&true))
+            && !self.files.iter().any(foreign)
+    }
+
+    /// The library of the system that defines a function, if nobody else does.
+    fn library(&self, name: &str) -> Option<usize> {
+        let defines = |file: &File| file.defined.contains_key(name);
+        let of_system =
+            |file: &File| file.origin == Origin::System || file.origin == Origin::Compiler;
+        let found = self.files.iter().position(|file| of_system(file) && defines(file))?;
+        let foreign = |file: &File| file.origin == Origin::Foreign && defines(file);
+        (!self.files.iter().any(foreign)).then_some(found)
+    }
+
+    /// Whether a library, or one that it needs, may reach by name what it does not define itself.
+    fn reaches_others(&self, library: usize) -> bool {
+        let mut seen = HashSet::new();
+        let mut open = vec![library];
+        while let Some(index) = open.pop() {
+            if !seen.insert(index) {
+                continue;
+            }
+            let file = &self.files[index];
+            if file.referred.iter().any(|name| self.replaced.contains(name.as_str())) {
+                return true;
+            }
+            let needs = |other: &File| match &file.needed {
+                Some(needed) => needed.contains(&other.name),
+                None => file.referred.iter().any(|name| other.defined.contains_key(name)),
+            };
+            let others = self.files.iter().enumerate();
+            open.extend(others.filter(|(_, other)| needs(other)).map(|(index, _)| index));
+        }
+        false
+    }
+}
+
+/// Libraries of the system, which know no names of a program but those that they document.
+const SYSTEM: &[&str] =
+    &["-lc", "-lm", "-lpthread", "-ldl", "-lrt", "-lstdc++", "-lgcc", "-lgcc_s", "-latomic"];
+
+/// Whether flags for linking bring in foreign code, by the flags alone.
+fn is_foreign(link_flags: &[String]) -> bool {
+    // What is handed on to the linker may name files and libraries too.
+    let words = link_flags.iter().flat_map(|flag| match flag.strip_prefix("-Wl,") {
+        Some(words) => words.split(',').collect(),
+        None => vec![flag.as_str()],
+    });
+    let is_library = |word: &str| {
+        (word.starts_with("-l") || word.starts_with("--library=")) && !SYSTEM.contains(&word)
+    };
+    words.into_iter().any(|word| !word.starts_with('-') || is_library(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_foreign;
+
+    #[test]
+    fn objects_and_unknown_libraries_are_foreign_code() {
+        let foreign = |flags: &str| {
+            is_foreign(&flags.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+        };
+        assert!(!foreign("") && !foreign("-lm -lpthread -Wl,-O1"));
+        assert!(foreign("part.o") && foreign("-lm libown.a") && foreign("-lfl"));
+        assert!(foreign("-Wl,part.o") && foreign("-Wl,-O1,-lown") && foreign("-Xlinker part.o"));
+    }
+}

@@ -291,7 +291,11 @@ impl<W: Workers> Session<'_, W> {
     /// Saves everything: verdicts of open goals, the reduced suite, its files, the effort.
     pub(crate) fn finish(&mut self, reason: StopReason) -> Result<(), CampaignError> {
         let end = Instant::now() + GRACE;
-        while self.evidence.is_judging() && Instant::now() < end {
+        // A budget in runs has the last of them judged, however long that takes.
+        let is_patient = |budget: &Budget<'_>| {
+            reason == StopReason::Runs && budget.interrupted().is_none() && !budget.left().is_zero()
+        };
+        while self.evidence.is_judging() && (is_patient(&self.budget) || Instant::now() < end) {
             self.wait_for_judge()?;
         }
         self.budget.effort.seconds = self.budget.elapsed().as_secs_f64();

@@ -16,6 +16,8 @@ const TOTALS_DIFFER: &[(&str, usize, usize)] = &[
     ("constexpr_if", 4, 2),
     // glibc's `assert` has its condition in an operand of `sizeof` too, which is never evaluated.
     ("macros", 66, 72),
+    // Of a switch on a constant clang translates only the label that is entered.
+    ("switches", 90, 94),
 ];
 
 /// Where the account of a run differs, and why.
@@ -128,9 +130,10 @@ fn goals_are_the_branches_that_llvm_cov_counts() {
         let counts = (case.compiled.program.goals.len(), case.report.branches);
         let expected = TOTALS_DIFFER.iter().find(|entry| entry.0 == case.name);
         let fits = expected.map_or(counts.0 == counts.1, |entry| counts == (entry.1, entry.2));
-        if !fits || ours != theirs {
-            let extra: Vec<_> = ours.difference(&theirs).collect();
-            let missing: Vec<_> = theirs.difference(&ours).collect();
+        let extra: Vec<_> = ours.difference(&theirs).collect();
+        let missing: Vec<_> = theirs.difference(&ours).collect();
+        let untranslated = expected.map_or(0, |entry| entry.2.saturating_sub(entry.1));
+        if !fits || !extra.is_empty() || 2 * missing.len() > untranslated {
             let name = &case.name;
             differences.push(format!("{name}: {counts:?}; extra {extra:?}; missing {missing:?}"));
         }

@@ -31,7 +31,7 @@ fn goals_are_named_as_the_user_named_the_file() {
     let bench = Bench::with("scan.c", SOURCE);
     let arguments = ["cover", "--runs", "1", "--function", "scan", "scan.c"];
     let ended = bench.provoke(&arguments);
-    assert!(ended.stdout.contains("\n  scan.c:4:9 "), "{ended:?}");
+    assert!(ended.stdout.contains("\n    scan.c:4:9 "), "{ended:?}");
 }
 
 #[test]

@@ -37,7 +37,18 @@ const OURS: &[&str] = &[
 /// declared harmless. (The marked bitcode wraps in any case.)
 pub(crate) fn ours(others: &[String]) -> impl Iterator<Item = &'static str> {
     let checked = checks::find_overflow(others);
-    OURS.iter().copied().filter(move |flag| !(checked && *flag == "-fwrapv"))
+    let ours = OURS.iter().copied().filter(move |flag| !(checked && *flag == "-fwrapv"));
+    ours.chain(level_macro(others))
+}
+
+/// The macros of the level of optimisation are those of the level that was asked for.
+fn level_macro(others: &[String]) -> Option<&'static str> {
+    let level = others.iter().rev().find_map(|flag| flag.strip_prefix("-O")).unwrap_or("0");
+    match level {
+        "0" => Some("-U__OPTIMIZE__"),
+        "s" | "z" => Some("-D__OPTIMIZE_SIZE__=1"),
+        _ => None,
+    }
 }
 
 /// How to compile one source without us: `compiler` with `flags`, `-c`, the source, `-o` and an object.

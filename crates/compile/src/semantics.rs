@@ -17,7 +17,7 @@ pub fn unify(module: &Module<'_>) {
             continue;
         }
         attributes::unify(function, function.params().len() as u32, &mut unlisted);
-        keep_body(function);
+        keep_body(module, function);
         for instruction in function.blocks().into_iter().flat_map(Block::instructions) {
             if instruction.is_call_like() {
                 attributes::unify(instruction, instruction.arg_count(), &mut unlisted);
@@ -54,10 +54,16 @@ fn unify_instruction<'c>(module: &Module<'c>, instruction: Value<'c>) {
 }
 
 /// A body that clang shows only for inlining (a C99 `inline` function, an instantiation that a library holds)
-/// becomes a body like others, so that runs see into it.
-fn keep_body(function: Value<'_>) {
-    if function.linkage() == Some(Linkage::LLVMAvailableExternallyLinkage) {
-        function.set_linkage(Linkage::LLVMLinkOnceODRLinkage);
+/// becomes a body like others, so that runs see into it. In C++ it is the same as the one elsewhere. In C it need not be, and a
+/// compiler takes whichever it likes.
+fn keep_body(module: &Module<'_>, function: Value<'_>) {
+    if function.linkage() != Some(Linkage::LLVMAvailableExternallyLinkage) {
+        return;
+    }
+    function.set_linkage(Linkage::LLVMLinkOnceODRLinkage);
+    if !function.name().starts_with("_Z") {
+        let reason = "an inline function that has another body elsewhere";
+        function.add_string_attr(module.context(), Place::Function, marks::OBSTACLE, reason);
     }
 }
 

@@ -213,7 +213,8 @@ impl Wrapper<'_> {
         command.args(&flags);
         self.add_headers(&mut command);
         let checks = checks::from_environment();
-        command.args(&checks).args(driver::ours(&checks)).args(SILENTLY);
+        let all: Vec<String> = flags.iter().chain(&checks).cloned().collect();
+        command.args(&checks).args(driver::ours(&all)).args(SILENTLY);
         match self.finish(command, source, language, &bitcode) {
             Ok(payload) => {
                 let unit = UnitRecord {

@@ -33,8 +33,8 @@ pub fn link(
         .arg(out)
         .args(objects)
         .args(RUNTIME_LINK_FLAGS)
-        // Before the runtime, whose archive holds a `fma` and the like of Rust's own.
-        .arg("-lm")
+        // Before the runtime, whose archive holds a `fma`, a `__divti3` and the like of Rust's own.
+        .args(["-lm", "-lgcc"])
         .arg(runtime)
         .args(&options.flags)
         .output()

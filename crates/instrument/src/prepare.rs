@@ -14,6 +14,9 @@ pub fn prepare(module: &Module<'_>) {
     let env = Env::new(module);
     let builder = env.context.builder();
     for function in module.functions() {
+        if function.intrinsic_id() != 0 {
+            continue; // the code generator goes by what an intrinsic is known to do
+        }
         UNTRUE.iter().for_each(|name| function.remove_attr(Place::Function, name));
         if function.is_declaration() {
             continue;

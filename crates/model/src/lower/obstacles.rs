@@ -152,6 +152,9 @@ impl<'c> Lowerer<'_, 'c> {
         if is_called_by_machine_code(&function.name()) && !hidden {
             self.obstacle("the program's own version of a function that compilers call", None);
         }
+        if let Some(why) = function.string_attr(Place::Function, marks::OBSTACLE) {
+            self.obstacle(&why, None);
+        }
         if function.string_attr(Place::Function, marks::RELAXED).is_some() {
             self.obstacle("floats that need not be those of IEEE 754", None);
         }

@@ -54,14 +54,15 @@ fn unify_instruction<'c>(module: &Module<'c>, instruction: Value<'c>) {
 }
 
 /// A body that clang shows only for inlining (a C99 `inline` function, an instantiation that a library holds)
-/// becomes a body like others, so that runs see into it. In C++ it is the same as the one elsewhere. In C it need not be, and a
-/// compiler takes whichever it likes.
+/// becomes a body like others, so that runs see into it. In C++, and in the C library's own headers, it is the same as the one elsewhere. In C
+/// it need not be, and a compiler takes whichever it likes.
 fn keep_body(module: &Module<'_>, function: Value<'_>) {
     if function.linkage() != Some(Linkage::LLVMAvailableExternallyLinkage) {
         return;
     }
     function.set_linkage(Linkage::LLVMLinkOnceODRLinkage);
-    if !function.name().starts_with("_Z") {
+    let is_library = function.location().is_some_and(|at| at.file.starts_with("/usr/include/"));
+    if !function.name().starts_with("_Z") && !is_library {
         let reason = "an inline function that has another body elsewhere";
         function.add_string_attr(module.context(), Place::Function, marks::OBSTACLE, reason);
     }

@@ -20,7 +20,9 @@ type Make = fn(Kit, &Options) -> Box<dyn Engine>;
 /// All engines beside exploration: the name in `--engines`, what it does while it works, and how it is made.
 pub(crate) const ENGINES: &[(&str, &str, Make)] =
     &[("arc", "refining and proving", |kit, options| {
-        let options = refinement::Options { coarsening: options.coarsening, ..Default::default() };
+        // A session that counts tries every goal once: hard ones would take time that it does not measure.
+        let (coarsening, grows) = (options.coarsening, options.runs.is_none());
+        let options = refinement::Options { coarsening, grows, ..Default::default() };
         Box::new(RefinementEngine::new(kit, options))
     })];
 

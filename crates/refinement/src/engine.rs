@@ -17,6 +17,8 @@ use std::sync::Arc;
 
 /// Terms of the pool at which refinement begins anew.
 const MOST_TERMS: usize = 1 << 24;
+/// The solver's work that counts as a step.
+const POLLS_PER_STEP: u64 = 250;
 /// Tests that are tried again after it began anew.
 const KEPT_TESTS: usize = 256;
 
@@ -85,7 +87,7 @@ impl RefinementEngine {
     /// The next round, with larger limits, if that may help any goal.
     fn go_on(&mut self) -> Option<State> {
         let grown = self.limits.grown();
-        if self.refiner.revive(grown) {
+        if self.options.grows && self.refiner.revive(grown) {
             self.limits = grown;
             self.solver.set_effort(grown.polls);
             None
@@ -124,8 +126,11 @@ impl Engine for RefinementEngine {
         let mut state = State::Working;
         self.stay_small();
         while !slice.is_over() {
-            slice.step();
-            if let Some(reached) = self.advance(&mut findings) {
+            let before = self.refiner.statistics().unanswered;
+            let reached = self.advance(&mut findings);
+            let unanswered = self.refiner.statistics().unanswered - before;
+            slice.count(1 + unanswered * self.limits.polls / POLLS_PER_STEP);
+            if let Some(reached) = reached {
                 state = reached;
                 break;
             }

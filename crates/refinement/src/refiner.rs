@@ -37,11 +37,13 @@ pub struct Options {
     pub coarsening: bool,
     /// Steps of one run of the model.
     pub steps: u64,
+    /// Whether goals that were put off come back with larger limits.
+    pub grows: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { coarsening: true, steps: 1 << 16 }
+        Options { coarsening: true, steps: 1 << 16, grows: true }
     }
 }
 
@@ -108,6 +110,8 @@ pub struct Statistics {
     pub iterations: u64,
     /// Questions asked of the solver.
     pub solver_calls: u64,
+    /// Those among them that it did not answer.
+    pub unanswered: u64,
     /// Regions split and edges removed.
     pub refinements: u64,
     /// Regions that coarsening dropped.
@@ -213,6 +217,7 @@ impl Refiner {
                 let progress = self.cross_or_refine(target, frontier, &mut questions);
                 let Questions { asked, unanswered, .. } = questions;
                 self.statistics.solver_calls += asked;
+                self.statistics.unanswered += u64::from(unanswered);
                 self.goals.targets[target].unanswered += unanswered;
                 match progress {
                     Progress::Refined if self.goals.targets[target].unanswered > UNANSWERED => {

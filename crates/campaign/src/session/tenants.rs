@@ -146,7 +146,7 @@ impl Tenants {
         let (open, news) = begin.unwrap_or_else(|| (Vec::new(), std::mem::take(&mut tenant.news)));
         let budget = match most {
             None => Budget::Time(SLICE),
-            Some(most) => Budget::Steps(STEPS.min(most - tenant.steps)),
+            Some(most) => Budget::Steps(STEPS.min(most.saturating_sub(tenant.steps))),
         };
         Shift { seat: tenant.seat, budget, news, open, left }
     }

@@ -1,6 +1,6 @@
 // An exception of operator new on its way through destructors.
 // options: --symbolic failures
-// runs: 150
+// runs: 600
 // expect: 4 goals, 2 covered, 1 infeasible, 1 open
 #include <memory>
 #include <new>

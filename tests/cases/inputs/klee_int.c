@@ -1,6 +1,6 @@
 // KLEE: plain integers, choices, and values of the run.
 // runs: 100
-// expect: 12 goals, 10 covered, 2 open
+// expect: 12 goals, 10 covered, 1 infeasible, 1 open
 #include <klee/klee.h>
 
 int main(void) {
@@ -10,7 +10,7 @@ int main(void) {
   switch (choice) {
   case 0: return 2;
   case 3: return 3;
-  case 4: return 4; // open: case
+  case 4: return 4; // infeasible: case
   }
   if (a == klee_get_value_i32(a)) return 5; // open: false
   return 6;

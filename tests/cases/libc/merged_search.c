@@ -1,6 +1,6 @@
 // Searches give places as values.
 // runs: 60
-// expect:
+// expect: 22 goals, 20 covered, 1 infeasible, 1 open
 #define _GNU_SOURCE
 #include <string.h>
 extern char __VERIFIER_nondet_char(void);
@@ -16,7 +16,7 @@ int main(void) {
   if (strcspn(text, ";#") == 3) return 4;
   if (strpbrk(text, "!?") == text + 7) return 5;
   if (memchr(text, 7, 8) == text + 2) return 6;
-  if (comma > last) return 7;
-  if (comma && !last) return 8;
+  if (comma > last) return 7; // open: true
+  if (comma && !last) return 8; // infeasible: true
   return 0;
 }

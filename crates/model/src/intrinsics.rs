@@ -78,9 +78,7 @@ const NAMES: &[(Intrinsic, &[&str])] = {
             Value,
             &[
                 "stacksave",
-                "frameaddress",
                 "returnaddress",
-                "addressofreturnaddress",
                 "threadlocal.address",
                 "launder.invariant.group",
                 "strip.invariant.group",

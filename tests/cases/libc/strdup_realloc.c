@@ -1,4 +1,5 @@
 // Strings on the heap: copied, grown, joined.
+// options: --engines concolic
 // runs: 800
 // expect: 14 goals, 11 covered, 3 open
 #include <stdlib.h>

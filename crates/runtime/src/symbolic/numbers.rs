@@ -3,7 +3,7 @@
 //! The text is read once, forwards: blanks, a sign, digits. Which bytes are digits of the number is a truth for each;
 //! where it ends is a value. The digits are then moved so that the last one stands last, and the number is computed
 //! from as many of them as [`DIGITS`] says. (Computing it on the way, with a choice at each byte, cost the solver
-//! five times as much.) That a number has more digits is a decision; then the model reads it byte by byte.
+//! more.) That a number has more digits is a decision; then the model reads it byte by byte.
 
 use super::labels;
 use super::strings::{Call, give, symbolic};

@@ -216,6 +216,10 @@ pub extern "C" fn pass_character(stream: *mut File) {
 
 /// A line for `fgets` and `getdelim`, up to and with `end`; `any` is 1 if there is one, 0 at the end of the file. Its
 /// length is at `length`. Whether that was done.
+#[expect(
+    clippy::not_unsafe_ptr_arg_deref,
+    reason = "only our models call it, with what the program gave them"
+)]
 pub extern "C" fn read_line(
     stream: *mut File,
     end: c_int,

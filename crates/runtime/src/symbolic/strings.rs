@@ -161,8 +161,8 @@ macro_rules! merged {
             #[doc = concat!("`", $name, "`: whether the result is at `to`.")]
             pub extern "C" fn $function($($parameter: $type,)* to: *mut $result) -> c_int {
                 let $call = Call { function: $function as *const () as usize };
-                let result = (|| -> Option<Value> { $body })();
-                result.map(|result| give(result, to)).is_some().into()
+                let merge = || -> Option<Value> { $body };
+                merge().map(|result| give(result, to)).is_some().into()
             }
             weak_names! { $name => $function, }
         )*

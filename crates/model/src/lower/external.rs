@@ -205,17 +205,18 @@ impl<'c> Walk<'_, '_, 'c> {
         let address = self.scalar(pointer);
         self.segment.frees.push(address);
         self.no_extents(pointer);
-        self.forget_freed(pointer);
+        self.forget_freed(call, pointer);
     }
 
     /// What is in freed memory is unknown to whoever gets it next, and can tell that by the number of its address.
-    pub fn forget_freed(&mut self, pointer: Value<'c>) {
+    pub fn forget_freed(&mut self, call: Value<'c>, pointer: Value<'c>) {
         for number in self.low.points_to.of(pointer) {
             let object = self.low.regions.object(ObjectId(number as u32));
             if let (ObjectKind::Heap(_), true, Storage::Region(region)) =
                 (object.kind, object.numbered, &object.storage)
             {
                 let region = *region;
+                self.mark("external call of what frees memory", call);
                 self.forget_region(region);
             }
         }

@@ -119,7 +119,7 @@ impl<'c> Walk<'_, '_, 'c> {
         };
         let (old_address, bytes) = (self.scalar(old), self.length(size));
         self.no_extents(old);
-        self.forget_freed(old);
+        self.forget_freed(call, old);
         let address = self.allocate(ObjectId(number as u32), bytes);
         let fails = self.unknown(1);
         let null = self.low.terms.constant(WORD, 0);

@@ -32,6 +32,10 @@ fn case_programs_run_alike_in_the_model_and_natively() {
     let only = std::env::var("PROVOKE_CASE").unwrap_or_default();
     let (mut failures, mut skipped, mut full) = (Vec::new(), Vec::new(), 0);
     for case in support::cases().into_iter().filter(|case| case.name.contains(&only)) {
+        // Attacks do what no model shows, and these need an option that only the tool knows.
+        if case.name.starts_with("sound/") || case.name.starts_with("uninitialised/") {
+            continue;
+        }
         let mut built = match support::build(&case.sources, &case.flags) {
             Ok(built) => built,
             Err(error) => {

@@ -7,6 +7,7 @@ use crate::solving::Solving;
 use engine::{Engine, Kit};
 use goal::{GoalId, Program};
 use model::ProgramGraph;
+use predicates::PredicateEngine;
 use proof::{Checker, Fingerprint};
 use refinement::RefinementEngine;
 use std::path::PathBuf;
@@ -18,13 +19,18 @@ use std::time::Instant;
 type Make = fn(Kit, &Options) -> Box<dyn Engine>;
 
 /// All engines beside exploration: the name in `--engines`, what it does while it works, and how it is made.
-pub(crate) const ENGINES: &[(&str, &str, Make)] =
-    &[("arc", "refining and proving", |kit, options| {
+pub(crate) const ENGINES: &[(&str, &str, Make)] = &[
+    ("arc", "refining and proving", |kit, options| {
         // A session that counts tries every goal once: hard ones would take time that it does not measure.
         let (coarsening, grows) = (options.coarsening, options.runs.is_none());
         let options = refinement::Options { coarsening, grows, ..Default::default() };
         Box::new(RefinementEngine::new(kit, options))
-    })];
+    }),
+    ("crabs", "abstracting and proving", |kit, options| {
+        let options = predicates::Options { grows: options.runs.is_none() };
+        Box::new(PredicateEngine::new(kit, options))
+    }),
+];
 
 /// The name of an engine.
 pub(crate) fn name(seat: usize) -> &'static str {

@@ -247,7 +247,8 @@ impl<W: Workers> Session<'_, W> {
             self.tenants.tell(&news, Some(seat));
         }
         for (test, target) in worked.tests {
-            let origin = format!("refinement towards {}", self.evidence.place(target));
+            let engine = crate::engines::name(seat);
+            let origin = format!("{engine} towards {}", self.evidence.place(target));
             self.evidence.submit(test, origin, From::Engine(seat));
         }
         Ok(())

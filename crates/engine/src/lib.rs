@@ -7,6 +7,7 @@
 //!
 //! `ARCHITECTURE.md` says how to add one.
 
+pub mod formula;
 mod guidance;
 mod history;
 mod report;

@@ -11,8 +11,9 @@
 use crate::frontier::Frontier;
 use crate::graph::Graph;
 use crate::paths::{Paths, Visit};
+use crate::questions::Questions;
 use crate::region::RefinementId;
-use crate::{formula, questions::Questions};
+use ::engine::formula;
 use model::{EdgeId, Model, Witness};
 use solve::Answer;
 use term::{Assignment, Evaluator, Term};

@@ -29,7 +29,6 @@ mod certificate;
 mod coarsen;
 mod engine;
 mod events;
-mod formula;
 mod frontier;
 mod generate;
 mod goals;

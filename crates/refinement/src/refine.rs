@@ -9,13 +9,13 @@
 //! begin there); there the edge falls only to that emptiness, over the program model. When a few of the conditions are refuted,
 //! they alone make RP: it is then stronger, and the edge is absent from it all the more.
 
-use crate::formula;
 use crate::frontier::Frontier;
 use crate::generate::Condition;
 use crate::graph::{Graph, Spot};
 use crate::paths::{Paths, Visit};
 use crate::questions::Questions;
 use crate::region::{Because, Refinement, RegionId};
+use ::engine::formula;
 use model::{EdgeId, Model, Point};
 use rustc_hash::FxHashSet;
 use solve::Answer;

@@ -1,0 +1,34 @@
+//! Predicate abstraction with refinement on demand, over the program model (CRABS).
+//!
+//! "Abstraction-driven concolic testing" (Daca, Gupta, Henzinger; VMCAI 2016). An abstract reachability graph holds every run of the
+//! program: its states are points with literals over predicates, its steps the program model's edges. A goal that is reached in it
+//! gets a test, or the way to it is one that no input goes, and new predicates exclude that way. When the graph is closed,
+//! goals outside of it are infeasible, and it is the proof.
+//!
+//! [`PredicateEngine`] puts [`Abstraction`] behind the trait of all engines.
+//!
+//! | file | in the paper |
+//! |---|---|
+//! | `abstraction` | Algorithm 2, the loop |
+//! | `arg` | *reach*, *parent*, *trans*, *subsume* |
+//! | `precision` | π, by location (lazy abstraction) |
+//! | `post` | sp_a |
+//! | `route` | `pathCons` and the test |
+//! | `refine` | `REFINE`, which the paper leaves open |
+//! | `certificate` | what the paper leaves out |
+//!
+//! *Soundness.* The solver is believed where a predicate is said to hold and where an edge is said not to be taken; every claim
+//! that comes out is checked by `proof` with another solver.
+
+mod abstraction;
+mod arg;
+mod certificate;
+mod engine;
+mod post;
+mod precision;
+mod questions;
+mod refine;
+mod route;
+
+pub use abstraction::{Abstraction, Limits, Progress, Reason};
+pub use engine::{Options, PredicateEngine};

@@ -1,0 +1,81 @@
+//! `REFINE`: predicates that exclude a way which no input goes.
+//!
+//! The conditions of the unsatisfiable core are carried backwards along the way: what must hold at a state of the way for all
+//! those ahead to hold is their weakest precondition, ψ. At every state ¬ψ holds, so ¬ψ is a sequence of interpolants. Its
+//! literals become predicates of their own, which is what tells apart ways that no refutation was asked for yet; where
+//! there are several, ¬ψ is one too, so that this way is excluded for certain.
+
+use crate::precision::Precision;
+use crate::route::Condition;
+use engine::formula;
+use model::{EdgeId, LocationId, Model};
+use term::Term;
+
+/// Literals of one precondition beyond which only their conjunction becomes a predicate.
+const MOST_LITERALS: usize = 8;
+
+/// What came of a refinement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refined {
+    /// So many predicates are new.
+    Found(usize),
+    /// A formula would be too large.
+    TooLarge,
+}
+
+/// Adds the predicates that exclude a way with these conditions, the last of which is where it ends.
+pub fn refine(
+    model: &mut Model,
+    precision: &mut Precision,
+    way: &[(LocationId, EdgeId)],
+    core: &[Condition],
+    size: usize,
+) -> Refined {
+    let Some(last) = core.last() else { return Refined::Found(0) };
+    let mut ahead: Vec<Term> = Vec::new();
+    let mut found = Vec::new();
+    for step in (0..=last.step).rev() {
+        let (location, edge) = way[step];
+        let mut here: Vec<Term> = Vec::new();
+        for term in &ahead {
+            let before = model.before(edge, *term);
+            here.extend(formula::conjuncts(&mut model.terms, before));
+        }
+        here.extend(core.iter().filter(|condition| condition.step == step).map(|c| c.term));
+        here.sort_unstable();
+        here.dedup();
+        if here.iter().any(|term| model.terms.as_constant(*term) == Some(0)) {
+            break;
+        }
+        if here.iter().any(|term| formula::size(&model.terms, *term, size) >= size) {
+            return Refined::TooLarge;
+        }
+        found.push((location, here.clone()));
+        ahead = here;
+    }
+    let mut new = 0;
+    for (location, literals) in found {
+        new += add(model, precision, location, &literals);
+    }
+    Refined::Found(new)
+}
+
+/// Makes a precondition's literals, and the whole, predicates of a location.
+fn add(
+    model: &mut Model,
+    precision: &mut Precision,
+    location: LocationId,
+    literals: &[Term],
+) -> usize {
+    let mut new = 0;
+    if literals.len() <= MOST_LITERALS {
+        for literal in literals {
+            new += usize::from(precision.add(&mut model.terms, location, *literal));
+        }
+    }
+    if literals.len() > 1 {
+        let whole = model.terms.all(literals);
+        new += usize::from(precision.add(&mut model.terms, location, whole));
+    }
+    new
+}

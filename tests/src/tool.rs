@@ -78,6 +78,9 @@ impl Cover<'_> {
     /// Runs it and reads the store.
     pub fn run(&self, provoke: &Path) -> Result<Found> {
         let (exit, output) = self.start(provoke)?;
+        if output.contains("none of the program model's") {
+            bail!("a run left its monitors\n{output}");
+        }
         if !matches!(exit, 0 | 5 | 10) {
             bail!("provoke ended with exit code {exit}\n{output}");
         }

@@ -8,7 +8,7 @@ use crate::event::{Event, Observer, Stop};
 use crate::files;
 use crate::folder::Folder;
 use crate::judge::Judge;
-use crate::options::{Options, Report, StopReason};
+use crate::options::{CONCOLIC, Options, Report, StopReason};
 use crate::prepare::{self, Built};
 use crate::seeds::{self, Corpus, Layout};
 use crate::session::{Budget, Evidence, Exploration, Given, Session, Tenants};
@@ -261,7 +261,7 @@ fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, Cam
         tests: store.tests()?.len(),
         seeds: session.exploration.from_files,
         effort: session.effort(),
-        engines: session.tenants.statistics(),
+        engines: statistics(&session),
         stop,
         violations: session.exploration.violations,
     };
@@ -269,4 +269,11 @@ fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, Cam
     let summary = files::summarise(&report, store.effort()?, &reason);
     files::write_summary(session.evidence.folder, &summary)?;
     Ok(report)
+}
+
+/// What each technique that had its turn counted, by its name.
+fn statistics(session: &Session<'_, Threads>) -> Vec<(&'static str, Vec<(String, u64)>)> {
+    let explored = session.options.engines.concolic();
+    let explored = explored.then(|| (CONCOLIC, session.exploration.statistics()));
+    explored.into_iter().chain(session.tenants.statistics()).collect()
 }

@@ -14,6 +14,7 @@ pub mod event;
 pub mod explain;
 pub mod files;
 mod folder;
+mod guide;
 mod judge;
 mod nearest;
 mod options;

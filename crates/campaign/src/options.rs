@@ -15,7 +15,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 /// The name of exploration among the engines.
-const CONCOLIC: &str = "concolic";
+pub(crate) const CONCOLIC: &str = "concolic";
 
 /// The techniques that decide goals, by name.
 #[derive(Clone, Debug, PartialEq, Eq)]

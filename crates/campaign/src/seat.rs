@@ -5,7 +5,7 @@
 //! that one hard obligation does not hold up the rest.
 
 use crate::store::Checked;
-use engine::{Budget, Claim, Engine, Finding, News, Slice, State};
+use engine::{Budget, Claim, Engine, Finding, Monitor, News, Slice, State};
 use goal::{GoalId, Test};
 use model::{Model, ProgramGraph};
 use proof::{Checker, Fingerprint, Reason, Verdict};
@@ -40,6 +40,8 @@ pub struct Worked {
     pub proofs: Vec<Proved>,
     /// Goals that were put off, and why.
     pub put_off: Vec<(GoalId, String)>,
+    /// What exploration should know from now on.
+    pub monitor: Option<Monitor>,
     /// What was done for goals.
     pub history: Vec<(GoalId, String)>,
     /// Counts over the engine's whole life.
@@ -125,6 +127,7 @@ impl Seat {
         worked.queries = report.queries;
         worked.history = report.history;
         worked.statistics = report.statistics;
+        worked.monitor = self.engine.monitor();
         for finding in report.findings {
             match finding {
                 Finding::Test { test, target } => worked.tests.push((test, target)),

@@ -236,6 +236,9 @@ impl<W: Workers> Session<'_, W> {
         };
         self.budget.effort.queries += worked.queries;
         self.tenants.end(seat, &worked);
+        if let Some(monitor) = worked.monitor {
+            self.exploration.watch(monitor);
+        }
         for (goal, why) in worked.put_off {
             self.evidence.judge.note(goal, OpenReason::Unproved(why));
         }

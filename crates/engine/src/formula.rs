@@ -2,8 +2,11 @@
 
 use model::{EdgeId, Model, VarId};
 use rustc_hash::FxHashSet;
-use std::collections::BTreeSet;
-use term::{Node, Term, Terms};
+use std::collections::{BTreeMap, BTreeSet};
+use term::{InputSet, Node, Term, Terms};
+
+/// Width of a byte.
+const BYTE: u32 = 8;
 
 /// The conjuncts of a condition: conjunctions are taken apart, and negations of disjunctions.
 pub fn conjuncts(terms: &mut Terms, condition: Term) -> Vec<Term> {
@@ -27,6 +30,23 @@ pub fn conjuncts(terms: &mut Terms, condition: Term) -> Vec<Term> {
     }
     let mut seen = FxHashSet::default();
     found.retain(|term| terms.as_constant(*term) != Some(1) && seen.insert(*term));
+    found
+}
+
+/// The conjuncts of a condition, where those that say what single bytes of the same things are stay together: memory is read
+/// byte by byte, and what a byte of an address is says little of the address.
+pub fn conditions(terms: &mut Terms, condition: Term) -> Vec<Term> {
+    let mut bytes: BTreeMap<InputSet, Vec<Term>> = BTreeMap::new();
+    let mut found = Vec::new();
+    for term in conjuncts(terms, condition) {
+        match terms.view(term) {
+            Node::Eq(a, _) if terms.width(a) == BYTE => {
+                bytes.entry(terms.input_set(term)).or_default().push(term);
+            }
+            _ => found.push(term),
+        }
+    }
+    found.extend(bytes.into_values().map(|together| terms.all(&together)));
     found
 }
 

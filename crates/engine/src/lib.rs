@@ -2,7 +2,7 @@
 //!
 //! An [`Engine`] works on a program for a [`Slice`] of time or of counted steps, and reports what it found ([`Finding`]): a test
 //! to be replayed, a certificate to be checked, a reason to put a goal off. It learns what came of that, and what others found
-//! ([`News`]), and may guide exploration ([`Guidance`]). It knows neither the campaign nor the other engines: what it needs
+//! ([`News`]), and may guide exploration ([`Monitor`], [`Guidance`]). It knows neither the campaign nor the other engines: what it needs
 //! of the program comes in a [`Kit`], and everything else is plain data that could as well come from another process.
 //!
 //! `ARCHITECTURE.md` says how to add one.
@@ -10,11 +10,13 @@
 pub mod formula;
 mod guidance;
 mod history;
+mod monitor;
 mod report;
 mod slice;
 
 pub use guidance::{Decisions, Everything, Guidance};
 pub use history::History;
+pub use monitor::{Monitor, MonitorState, Onward};
 pub use report::{Claim, Finding, News, Report, State};
 pub use slice::{Budget, Slice};
 
@@ -52,8 +54,8 @@ pub trait Engine: Send {
     /// Takes in what was found out, by itself or by others.
     fn learn(&mut self, news: &News);
 
-    /// What it knows that exploration should, if anything changed since this was last asked.
-    fn guidance(&mut self) -> Option<Box<dyn Guidance>> {
+    /// What it knows that exploration should, if that changed since this was last asked.
+    fn monitor(&mut self) -> Option<Monitor> {
         None
     }
 }

@@ -19,12 +19,12 @@ use crate::random::RandomTests;
 use crate::search::{Fate, News, Order, Search, View};
 use crate::tree::{Decision, Flip, FlipId, Limits, Merged, NewRun, PathTree, Trail};
 use crate::work::{FlipTask, ItemId, Origin, RunTask, Task, TestId, WorkItem, WorkResult};
-use engine::{Everything, Guidance};
-use goal::{GoalId, Program, Test};
+use engine::{Decisions, Everything, Guidance, Monitor};
+use goal::{GoalId, Program, SiteId, Test};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use term::{Term, Terms};
-use trace::Path;
+use trace::{Log, Path};
 
 /// One flip in so many is a hard one, if any waits.
 const HARD_EVERY: u64 = 32;
@@ -153,6 +153,26 @@ struct Attempt {
     goals: usize,
 }
 
+/// A run from its beginning to its end.
+struct WholeRun<'a> {
+    number: u64,
+    log: &'a Log,
+}
+
+impl Decisions for WholeRun<'_> {
+    fn run(&self) -> u64 {
+        self.number
+    }
+
+    fn logged(&self, position: usize) -> Option<bool> {
+        self.log.get(position)
+    }
+
+    fn flip(&self) -> Option<(usize, SiteId, u32)> {
+        None
+    }
+}
+
 /// The state of exploration. See the module's documentation.
 pub struct Explorer {
     program: Arc<Program>,
@@ -220,10 +240,22 @@ impl Explorer {
         self.goals.touch();
     }
 
+    /// Has guidance take a monitor into account.
+    pub fn watch(&mut self, monitor: Monitor) {
+        self.guidance.watch(monitor);
+        self.goals.touch();
+    }
+
     /// Settles a goal: exploration no longer looks for it. That a run says it took the goal does not settle
     /// it; whoever confirms runs does.
     pub fn settle(&mut self, goal: GoalId) {
         self.goals.settle(goal);
+        self.guidance.settle(goal);
+    }
+
+    /// Whether guidance admits a run that was made.
+    pub fn admits(&mut self, path: &Path) -> bool {
+        self.guidance.admits(&WholeRun { number: self.statistics.runs, log: &path.log })
     }
 
     /// Takes over a goal that an earlier campaign settled: a run that takes it is no news either.
@@ -529,6 +561,7 @@ impl Explorer {
             generation: attempt.map_or(0, |attempt| attempt.generation + 1),
             inputs: Arc::new(self.packer.pack(&path.reads)),
             steps: &path.steps,
+            log: &path.log,
             complete: finished && !path.overflow.incomplete(),
             reopen: !goals.is_empty(),
         };

@@ -33,6 +33,7 @@ use solve::Constraint;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use term::Term;
+use trace::Log;
 
 /// The most nodes that share one place of the tree.
 pub const VARIANTS: usize = 16;
@@ -73,7 +74,7 @@ pub struct Flip {
     pub depth: u32,
 }
 
-/// The symbolic decisions that lead to a flip and through it.
+/// The decisions that lead to a flip and through it.
 pub(crate) struct Trail<'a> {
     tree: &'a PathTree,
     flip: FlipId,
@@ -83,11 +84,27 @@ impl<'a> Trail<'a> {
     pub(crate) fn new(tree: &'a PathTree, flip: FlipId) -> Trail<'a> {
         Trail { tree, flip }
     }
+
+    fn owner(&self) -> Option<(&'a Node, &'a Owner)> {
+        let node = self.tree.get(self.flip.node)?;
+        Some((node, self.tree.owners.get(node.run as usize)?.as_ref()?))
+    }
 }
 
 impl engine::Decisions for Trail<'_> {
-    fn list(&self) -> Vec<(Option<SiteId>, u32)> {
-        self.tree.decisions(self.flip)
+    fn run(&self) -> u64 {
+        self.owner().map_or(0, |(_, owner)| owner.number)
+    }
+
+    fn logged(&self, position: usize) -> Option<bool> {
+        self.owner()?.1.log.get(position)
+    }
+
+    fn flip(&self) -> Option<(usize, SiteId, u32)> {
+        let (node, owner) = self.owner()?;
+        let position = node.position as usize;
+        let known = matches!(node.kind, Kind::Branch | Kind::Switch) && position < owner.log.len();
+        known.then_some((position, site_of(node)?, self.flip.side))
     }
 }
 
@@ -139,6 +156,7 @@ struct Owner {
     number: u64,
     generation: u32,
     inputs: Arc<Inputs>,
+    log: Log,
     /// Concretisations and the depth before which they happened.
     pins: Box<[(u32, Constraint)]>,
     flips: u32,
@@ -172,6 +190,7 @@ impl PathTree {
             stamp: 0,
             depth: 0,
             site: NONE,
+            position: 0,
             run: NONE,
             open: 1,
             kind: Kind::Root,
@@ -262,22 +281,6 @@ impl PathTree {
     fn pins_before(&self, node: &Node) -> &[(u32, Constraint)] {
         let pins = self.owner_of(node).map_or(&[][..], |owner| &owner.pins);
         &pins[..pins.partition_point(|&(depth, _)| depth <= node.depth)]
-    }
-
-    /// Site and side of each decision up to and including a flip.
-    pub fn decisions(&self, flip: FlipId) -> Vec<(Option<SiteId>, u32)> {
-        let mut decisions = Vec::new();
-        let mut at = self.get(flip.node).map(|_| (flip.node.index, flip.side));
-        while let Some((index, side)) = at {
-            let node = &self.nodes[index as usize];
-            if node.kind == Kind::Root {
-                break;
-            }
-            decisions.push((site_of(node), side));
-            at = Some((node.parent, node.parent_side));
-        }
-        decisions.reverse();
-        decisions
     }
 
     /// Claims an open flip: nobody else is offered it. Says whether it was open.

@@ -85,7 +85,9 @@ pub fn symbolic(
     let context = Context::new();
     let module = context.parse_file(bitcode)?;
     program.checks = checks::to_goals(&module, program.goals.len());
+    let own = sites::functions(&module);
     models::link(&module)?;
+    sites::silence(&module, &own);
     sites::number(&module, program);
     module.strip_debug_info();
     prepare::prepare(&module);

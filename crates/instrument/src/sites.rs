@@ -12,12 +12,29 @@ use std::collections::HashMap;
 
 /// Kind of the metadata that keeps an instruction's site number.
 const SITE_METADATA: &str = "provoke.site";
+/// Kind of the metadata of terminators whose decisions are not logged.
+const SILENT_METADATA: &str = "provoke.silent";
 /// Attribute that keeps a function's number.
 const FUNCTION_ATTRIBUTE: &str = "provoke-function";
 
 /// The site number of an instruction.
 pub fn site_of<'c>(context: &'c Context, instruction: Value<'c>) -> Option<u32> {
     instruction.goals(context, SITE_METADATA)?.first().map(|site| *site as u32)
+}
+
+/// Keeps the decisions of functions that are not among these out of the log.
+pub fn silence<'c>(module: &Module<'c>, but: &[Value<'c>]) {
+    let others = functions(module).into_iter().filter(|function| !but.contains(function));
+    for block in others.flat_map(|function| function.blocks()) {
+        if let Some(terminator) = block.terminator() {
+            terminator.set_goals(module.context(), SILENT_METADATA, &[]);
+        }
+    }
+}
+
+/// Whether the decisions of a terminator are kept out of the log.
+pub fn is_silent<'c>(context: &'c Context, terminator: Value<'c>) -> bool {
+    terminator.goals(context, SILENT_METADATA).is_some()
 }
 
 /// The number of a function.

@@ -8,13 +8,13 @@
 //! refuted, without the new predicates (lazy abstraction). States from which no open goal can be reached by the control
 //! flow alone are not looked into.
 
-use crate::arg::{Arg, NodeId, Step};
+use crate::arg::{Arg, Node, NodeId, Step};
 use crate::certificate;
-use crate::post::post;
+use crate::post::Posts;
 use crate::precision::Precision;
 use crate::questions::Questions;
-use crate::refine::{Refined, refine};
-use crate::route::{self, Found, Given};
+use crate::refine::refine;
+use crate::route::{self, Condition, Found, Given};
 use goal::{GoalId, Test};
 use model::{EdgeId, LocationId, Model, Point};
 use proof::Certificate;
@@ -132,6 +132,8 @@ pub enum Progress {
         /// Why.
         reason: Reason,
     },
+    /// The graph is closed, or as large as it may be, as [`Abstraction::close`] asked for.
+    Closed,
     /// The graph is closed, or as large as it may be, and nothing is looked for.
     Done,
 }
@@ -142,6 +144,7 @@ pub struct Abstraction {
     pub(crate) questions: Questions,
     pub(crate) precision: Precision,
     pub(crate) arg: Arg,
+    posts: Posts,
     given: Given,
     goals: BTreeMap<GoalId, Status>,
     limits: Limits,
@@ -149,6 +152,8 @@ pub struct Abstraction {
     backwards: Vec<Vec<LocationId>>,
     /// By location: whether an open goal can be reached by the control flow.
     relevant: Vec<bool>,
+    /// Whether the graph is to be closed before it is refined further.
+    closing: bool,
     /// Refinements made so far.
     pub(crate) refinements: u64,
 }
@@ -165,14 +170,16 @@ impl Abstraction {
         for edge in &model.edges {
             backwards[edge.to.index()].push(edge.from);
         }
-        let mut questions = Questions::new(solver);
+        let mut questions = Questions::new(&model, solver);
         questions.set_effort(limits.polls);
         let mut abstraction = Abstraction {
             given: Given::new(&model),
             arg: Arg::new(Point::start(&model)),
-            precision: Precision::default(),
+            precision: Precision::new(model.graph()),
+            posts: Posts::default(),
             goals: goals.map(|goal| (goal, Status::Open(0))).collect(),
             relevant: Vec::new(),
+            closing: false,
             refinements: 0,
             model,
             questions,
@@ -213,9 +220,9 @@ impl Abstraction {
         &self.model
     }
 
-    /// Whether a goal is not decided.
-    pub fn is_open(&self, goal: GoalId) -> bool {
-        self.goals.contains_key(&goal)
+    /// The goals that are not decided.
+    pub(crate) fn open_goals(&self) -> impl Iterator<Item = GoalId> {
+        self.goals.keys().copied()
     }
 
     /// Takes one step.
@@ -223,7 +230,12 @@ impl Abstraction {
         if self.goals.is_empty() {
             return Progress::Done;
         }
-        if self.arg.len() > self.limits.states {
+        let full = self.arg.len() > self.limits.states;
+        if self.closing && (full || !self.arg.has_steps()) {
+            self.closing = false;
+            return Progress::Closed;
+        }
+        if full {
             return self.put_off_one(Reason::States(self.limits.states));
         }
         if self.arg.made() > MOST_MADE {
@@ -237,13 +249,15 @@ impl Abstraction {
 
     /// Lines 10 to 19: the state after an edge, unless the edge takes a goal on a way that no input goes.
     fn take(&mut self, step: Step) -> Progress {
-        let Abstraction { model, questions, precision, arg, .. } = self;
+        let Abstraction { model, questions, precision, posts, arg, .. } = self;
         let literals = &arg.node(step.from).literals;
-        let after = post(model, questions, precision, literals, step.edge, step.to.location);
+        let predicates = precision.at(step.to.location);
+        let after = posts.post(model, questions, predicates, literals, step.edge);
         let Some(literals) = after else { return Progress::Stepped };
         let mut progress = Progress::Stepped;
         if let Some(goal) = self.model.edge(step.edge).goal
             && let Some(Status::Open(refinements)) = self.goals.get(&goal).copied()
+            && !self.closing
         {
             match self.try_goal(goal, refinements, step) {
                 Some(found) => progress = found,
@@ -269,29 +283,32 @@ impl Abstraction {
         way.push((step.from, step.edge));
         let edges: Vec<EdgeId> = way.iter().map(|(_, edge)| *edge).collect();
         let found = route::explore(&mut self.model, &mut self.questions, &self.given, &edges);
-        let core = match found {
+        let cores = match found {
             Found::Test(test) => {
                 self.goals.insert(goal, Status::Tried);
                 return Some(Progress::Test { test, target: goal });
             }
             Found::Unknown => return Some(self.put_off(goal, Reason::Unanswered)),
             Found::Undefined => return Some(self.put_off(goal, Reason::Undefined)),
-            Found::Refuted(core) => core,
+            Found::Refuted(cores) => cores,
         };
         self.goals.insert(goal, Status::Open(refinements + 1));
         self.refinements += 1;
         let places: Vec<(LocationId, EdgeId)> =
             way.iter().map(|(node, edge)| (self.arg.node(*node).point.location, *edge)).collect();
         let Abstraction { model, precision, limits, .. } = self;
-        if refine(model, precision, &places, &core, limits.size) == Refined::TooLarge {
+        let fits = |core: &Vec<Condition>| refine(model, precision, &places, core, limits.size);
+        // One that fits excludes the way.
+        if cores.iter().map(fits).filter(|fits| *fits).count() == 0 {
             let reason = Reason::Size(self.limits.size);
             return Some(self.put_off(goal, reason));
         }
-        let stale = |(node, _): &&(NodeId, EdgeId)| {
-            let node = self.arg.node(*node);
-            node.parent.is_some() && node.seen < self.precision.at(node.point.location).len()
+        let Abstraction { arg, precision, .. } = self;
+        let mut stale = |(node, _): &&(NodeId, EdgeId)| {
+            let node = arg.node(*node);
+            node.parent.is_some() && node.seen < precision.at(node.point.location).len()
         };
-        match way.iter().find(stale).copied() {
+        match way.iter().find(&mut stale).copied() {
             Some((pivot, _)) => {
                 self.make_again(pivot);
                 None
@@ -403,21 +420,32 @@ impl Abstraction {
         }
         self.limits = limits;
         self.questions.set_effort(limits.polls);
-        let goal_of = |edge: EdgeId| self.model.edge(edge).goal;
-        let to_goals: Vec<NodeId> = self
-            .arg
-            .nodes()
-            .filter(|(_, node)| {
-                let goal = node.parent.and_then(|(_, edge)| goal_of(edge));
-                goal.is_some_and(|goal| revived.contains(&goal))
-            })
-            .map(|(id, _)| id)
-            .collect();
+        self.posts = Posts::default();
+        self.look_again();
+        true
+    }
+
+    /// Has the graph made anew and closed without refinement (line 18 of Algorithm 2 when time is up), until [`Progress::Closed`]: with
+    /// all predicates everywhere, it tells apart what it could not where it was made before they were found. After that
+    /// [`Abstraction::look_again`] makes it go on.
+    pub fn close(&mut self) {
+        self.begin();
+        self.closing = true;
+    }
+
+    /// Takes the steps again by which goals that are looked for were reached.
+    pub fn look_again(&mut self) {
+        let is_sought = |goal: GoalId| matches!(self.goals.get(&goal), Some(Status::Open(_)));
+        let reaches = |node: &Node| {
+            let goal = node.parent.and_then(|(_, edge)| self.model.edge(edge).goal);
+            goal.is_some_and(is_sought)
+        };
+        let to_goals: Vec<NodeId> =
+            self.arg.nodes().filter(|(_, node)| reaches(node)).map(|(id, _)| id).collect();
         for id in to_goals {
             if self.arg.is_alive(id) {
                 self.make_again(id);
             }
         }
-        true
     }
 }

@@ -115,6 +115,11 @@ impl Arg {
         ids.iter().map(|id| self.node(*id)).filter(|node| node.covered_by.is_none())
     }
 
+    /// Whether a step is left to be taken.
+    pub fn has_steps(&self) -> bool {
+        self.steps.iter().any(|step| self.is_alive(step.from))
+    }
+
     /// The next step to be taken, if any is left.
     pub fn next_step(&mut self) -> Option<Step> {
         while let Some(step) = self.steps.pop_front() {

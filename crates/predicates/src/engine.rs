@@ -1,7 +1,8 @@
 //! Predicate abstraction as an engine: slices, limits that grow, words for people.
 
 use crate::abstraction::{Abstraction, Limits, Progress};
-use ::engine::{Claim, Engine, Finding, Kit, News, Report, Slice, State};
+use crate::monitor;
+use ::engine::{Claim, Engine, Finding, Kit, Monitor, News, Report, Slice, State};
 use goal::GoalId;
 use model::Model;
 use proof::Fingerprint;
@@ -28,6 +29,9 @@ pub struct PredicateEngine {
     history: Vec<(GoalId, String)>,
     /// Certificates that nobody answered yet.
     claims: usize,
+    /// The monitor that nobody took yet, and the refinements after which the next is made.
+    monitor: Option<Monitor>,
+    next_monitor: u64,
 }
 
 impl PredicateEngine {
@@ -45,13 +49,24 @@ impl PredicateEngine {
             fingerprint,
             history: Vec::new(),
             claims: 0,
+            monitor: None,
+            next_monitor: 1,
         }
     }
 
     /// One step; what is left to do, if the engine is to report now.
     fn advance(&mut self, findings: &mut Vec<Finding>) -> Option<State> {
+        if self.abstraction.refinements >= self.next_monitor {
+            self.next_monitor = self.abstraction.refinements * 3 / 2 + 1;
+            self.abstraction.close();
+        }
         match self.abstraction.advance() {
             Progress::Stepped => return None,
+            Progress::Closed => {
+                self.monitor = Some(monitor::monitor(&self.abstraction));
+                self.abstraction.look_again();
+                return None;
+            }
             Progress::PutOff { goal, reason } => {
                 self.history.push((goal, format!("put off: {reason}")));
                 findings.push(Finding::PutOff { goal, reason: reason.to_string() });
@@ -128,6 +143,10 @@ impl Engine for PredicateEngine {
         let queries = self.abstraction.questions.asked - asked;
         let history = std::mem::take(&mut self.history);
         Report { findings, history, statistics: self.statistics(), queries, state }
+    }
+
+    fn monitor(&mut self) -> Option<Monitor> {
+        self.monitor.take()
     }
 
     fn learn(&mut self, news: &News) {

@@ -3,7 +3,8 @@
 //! "Abstraction-driven concolic testing" (Daca, Gupta, Henzinger; VMCAI 2016). An abstract reachability graph holds every run of the
 //! program: its states are points with literals over predicates, its steps the program model's edges. A goal that is reached in it
 //! gets a test, or the way to it is one that no input goes, and new predicates exclude that way. When the graph is closed,
-//! goals outside of it are infeasible, and it is the proof.
+//! goals outside of it are infeasible, and it is the proof. Before that, it is a monitor: it keeps exploration from paths on which no open
+//! goal can be reached.
 //!
 //! [`PredicateEngine`] puts [`Abstraction`] behind the trait of all engines.
 //!
@@ -16,6 +17,7 @@
 //! | `route` | `pathCons` and the test |
 //! | `refine` | `REFINE`, which the paper leaves open |
 //! | `certificate` | what the paper leaves out |
+//! | `monitor` | section 5, `MonitorFromARG` |
 //!
 //! *Soundness.* The solver is believed where a predicate is said to hold and where an edge is said not to be taken; every claim
 //! that comes out is checked by `proof` with another solver.
@@ -24,6 +26,7 @@ mod abstraction;
 mod arg;
 mod certificate;
 mod engine;
+mod monitor;
 mod post;
 mod precision;
 mod questions;

@@ -4,38 +4,65 @@
 //! assignments, so that ρ ⇒ p is a question over the state before the edge: γ(A) and the guard imply p with the assignments substituted.
 //! Most of these need no solver: the edge leaves p alone, the guard says p, or nothing that is known has to do with it.
 
-use crate::precision::Precision;
 use crate::questions::{Questions, places, related};
 use engine::formula;
-use model::{EdgeId, LocationId, Model};
+use model::{EdgeId, Model};
+use rustc_hash::FxHashMap;
 use term::Term;
 
-/// What holds after an edge, ascending; none if no state takes it.
-pub fn post(
-    model: &mut Model,
-    questions: &mut Questions,
-    precision: &Precision,
-    literals: &[Term],
-    edge: EdgeId,
-    to: LocationId,
-) -> Option<Vec<Term>> {
-    let guard = model.edge(edge).guard;
-    let mut known = formula::conjuncts(&mut model.terms, guard);
-    if is_excluded(model, questions, literals, &known, edge) {
-        return None;
-    }
-    known.extend_from_slice(literals);
-    let mut after = Vec::new();
-    for predicate in precision.at(to) {
-        let before = model.before(edge, *predicate);
-        match decide(model, questions, &known, before, edge, *predicate) {
-            Some(true) => after.push(*predicate),
-            Some(false) => after.push(model.terms.not(*predicate)),
-            None => {}
+/// States from which an edge was looked at, beyond which all are forgotten.
+const MOST_POSTS: usize = 1 << 18;
+
+/// What was found out, by the edge and what held before it: graphs are made again and again.
+#[derive(Default)]
+pub struct Posts(FxHashMap<(EdgeId, Vec<Term>), Posted>);
+
+/// What is known after an edge.
+enum Posted {
+    /// No state takes it.
+    Excluded,
+    /// The predicates of its end that were looked at, each with whether it holds or its negation does.
+    Taken(Vec<Option<bool>>),
+}
+
+impl Posts {
+    /// Which of some predicates, or their negations, hold after an edge, ascending; none if no state takes it.
+    pub fn post(
+        &mut self,
+        model: &mut Model,
+        questions: &mut Questions,
+        predicates: &[Term],
+        literals: &[Term],
+        edge: EdgeId,
+    ) -> Option<Vec<Term>> {
+        if self.0.len() > MOST_POSTS {
+            self.0.clear();
         }
+        let guard = model.edge(edge).guard;
+        let guard = formula::conditions(&mut model.terms, guard);
+        let posted = self.0.entry((edge, literals.to_vec())).or_insert_with(|| {
+            match is_excluded(model, questions, literals, &guard, edge) {
+                true => Posted::Excluded,
+                false => Posted::Taken(Vec::new()),
+            }
+        });
+        let Posted::Taken(decided) = posted else { return None };
+        let known = [&guard, literals].concat();
+        for predicate in &predicates[decided.len()..] {
+            let before = model.before(edge, *predicate);
+            decided.push(decide(model, questions, &known, before, edge, *predicate));
+        }
+        let mut after = Vec::new();
+        for (predicate, holds) in predicates.iter().zip(decided) {
+            match holds {
+                Some(true) => after.push(*predicate),
+                Some(false) => after.push(model.terms.not(*predicate)),
+                None => {}
+            }
+        }
+        after.sort_unstable();
+        Some(after)
     }
-    after.sort_unstable();
-    Some(after)
 }
 
 /// Whether what is known contradicts a guard.

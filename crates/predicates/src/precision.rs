@@ -1,37 +1,69 @@
-//! Which predicates are looked at where (lazy abstraction: each only at the locations where a refinement needed it).
+//! Which predicates are looked at where.
+//!
+//! Lazy abstraction: each predicate only at the locations where a refinement needed it. But a refinement needs it on one way
+//! only, and on other ways through the same function what it says is lost; so the first predicates of a function are
+//! looked at everywhere in it. That makes monitors tell more ways apart, and later refinements fewer.
 
-use model::LocationId;
+use goal::FunctionId;
+use model::{LocationId, ProgramGraph};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 use term::{Term, Terms};
 
+/// Predicates of one function that are looked at in all of it; and those among them over the same variables: from the rounds of a loop
+/// come many that say much the same.
+const MOST_SHARED: usize = 8;
+const MOST_ALIKE: usize = 1;
+
 /// The predicates of each location, in the order in which they were found. Of a predicate and its negation one is kept.
-#[derive(Clone, Debug, Default)]
 pub struct Precision {
-    of: FxHashMap<LocationId, Vec<Term>>,
+    graph: Arc<ProgramGraph>,
+    at: FxHashMap<LocationId, Vec<Term>>,
+    shared: FxHashMap<Option<FunctionId>, Vec<Term>>,
     count: usize,
 }
 
 impl Precision {
-    /// The predicates of a location.
-    pub fn at(&self, location: LocationId) -> &[Term] {
-        self.of.get(&location).map_or(&[], Vec::as_slice)
+    pub fn new(graph: Arc<ProgramGraph>) -> Precision {
+        let (at, shared) = (FxHashMap::default(), FxHashMap::default());
+        Precision { graph, at, shared, count: 0 }
     }
 
-    /// How many there are over all locations.
+    /// The predicates of a location. The list only grows, at its end.
+    pub fn at(&mut self, location: LocationId) -> &[Term] {
+        let function = self.graph.location(location).function;
+        let here = self.at.entry(location).or_default();
+        for predicate in self.shared.get(&function).map_or(&[][..], Vec::as_slice) {
+            if !here.contains(predicate) {
+                here.push(*predicate);
+            }
+        }
+        here
+    }
+
+    /// How many were found, counted for each location where a refinement needed them.
     pub fn len(&self) -> usize {
         self.count
     }
 
-    /// Adds a predicate; whether it is new there.
-    pub fn add(&mut self, terms: &mut Terms, location: LocationId, predicate: Term) -> bool {
+    /// Adds a predicate; `share` says whether it may be of use elsewhere in the function.
+    pub fn add(&mut self, terms: &mut Terms, location: LocationId, predicate: Term, share: bool) {
         let negation = terms.not(predicate);
         let predicate = predicate.min(negation);
-        let known = self.of.entry(location).or_default();
-        let new = terms.as_constant(predicate).is_none() && !known.contains(&predicate);
-        if new {
-            known.push(predicate);
+        if terms.as_constant(predicate).is_some() {
+            return;
+        }
+        let here = self.at.entry(location).or_default();
+        if !here.contains(&predicate) {
+            here.push(predicate);
             self.count += 1;
         }
-        new
+        let shared = self.shared.entry(self.graph.location(location).function).or_default();
+        let variables = terms.input_set(predicate);
+        let alike = shared.iter().filter(|other| terms.input_set(**other) == variables).count();
+        let room = shared.len() < MOST_SHARED && alike < MOST_ALIKE;
+        if share && room && !shared.contains(&predicate) {
+            shared.push(predicate);
+        }
     }
 }

@@ -14,9 +14,15 @@ const MOST_ANSWERS: usize = 1 << 18;
 /// States that are tried before the solver is asked for one.
 const MOST_STATES: usize = 24;
 
+/// Places of objects are below this, and at multiples of a page.
+const TOP_BITS: u32 = 46;
+const PAGE_BITS: u32 = 12;
+
 /// The solver, counted, with what it answered.
 pub struct Questions {
     solver: Box<dyn Solver + Send>,
+    /// A place for each object, all apart from each other, as an example: by the variable of its address.
+    places: FxHashMap<VarId, u128>,
     /// Whether these have no common solution.
     known: FxHashMap<Vec<Term>, bool>,
     /// States that the solver found lately, the last one at the end: questions resemble each other.
@@ -28,9 +34,12 @@ pub struct Questions {
 }
 
 impl Questions {
-    pub fn new(solver: Box<dyn Solver + Send>) -> Questions {
+    pub fn new(model: &Model, solver: Box<dyn Solver + Send>) -> Questions {
         let (known, states) = (FxHashMap::default(), VecDeque::new());
-        Questions { solver, known, states, asked: 0, unanswered: 0 }
+        let all = || model.variables.iter().filter(|(variable, _)| is_place(model, *variable));
+        let room_bits = (TOP_BITS - (all().count() as u32 + 2).ilog2() - 1).max(PAGE_BITS);
+        let places = all().zip(1u128..).map(|((variable, _), n)| (variable, n << room_bits));
+        Questions { solver, places: places.collect(), known, states, asked: 0, unanswered: 0 }
     }
 
     /// From now on, each question is worth so much of the solver's work.
@@ -66,24 +75,64 @@ impl Questions {
         if formulas.iter().any(|formula| model.terms.as_constant(*formula) == Some(0)) {
             return true;
         }
-        if (1..=MOST_OBJECTS).contains(&places(model, &formulas)) {
-            formulas.extend(formula::facts(model, &formulas, edge, after));
-        }
         formulas.sort_unstable();
         formulas.dedup();
         if let Some(answer) = self.known.get(&formulas) {
             return *answer;
         }
-        let whole = model.terms.all(&formulas);
-        let excluded = match model.terms.as_constant(whole) {
-            Some(value) => value == 0,
-            None => !self.has_state(model, whole) && self.has_no_state(model, whole),
-        };
+        let excluded = self.have_no_state(model, &formulas, edge, after);
         if self.known.len() >= MOST_ANSWERS {
             self.known.clear();
         }
         self.known.insert(formulas, excluded);
         excluded
+    }
+
+    /// Whether no state satisfies formulas. If there is one, there most often is one for the places that objects have as an example, which
+    /// is the easier question. What is known of places in general is only told where it matters.
+    fn have_no_state(
+        &mut self,
+        model: &mut Model,
+        formulas: &[Term],
+        edge: EdgeId,
+        after: &[Term],
+    ) -> bool {
+        let whole = model.terms.all(formulas);
+        let count = places(model, formulas);
+        if count == 0 {
+            return self.is_empty(model, whole);
+        }
+        let placed = self.placed(model, whole);
+        if !self.is_empty(model, placed) {
+            return false;
+        }
+        if self.is_empty(model, whole) {
+            return true;
+        }
+        if count > MOST_OBJECTS {
+            return false;
+        }
+        let mut all = formulas.to_vec();
+        all.extend(formula::facts(model, formulas, edge, after));
+        let whole = model.terms.all(&all);
+        self.is_empty(model, whole)
+    }
+
+    /// A formula with every object at its place.
+    fn placed(&self, model: &mut Model, formula: Term) -> Term {
+        let graph = model.graph();
+        model.terms.substitute(formula, |terms, input| {
+            let place = self.places.get(&graph.variables.of_input(input)?)?;
+            Some(terms.constant(input.width, *place))
+        })
+    }
+
+    /// Whether it is known that no state satisfies a formula.
+    fn is_empty(&mut self, model: &Model, formula: Term) -> bool {
+        match model.terms.as_constant(formula) {
+            Some(value) => value == 0,
+            None => !self.has_state(model, formula) && self.has_no_state(model, formula),
+        }
     }
 
     /// Whether one of the last states satisfies a formula.
@@ -112,9 +161,13 @@ impl Questions {
 
 /// Of how many objects' addresses formulas speak.
 pub fn places(model: &Model, formulas: &[Term]) -> usize {
-    let is_place =
-        |variable: &VarId| matches!(model.variables.get(*variable).kind, VarKind::Base(_));
-    formula::variables(model, formulas).iter().filter(|variable| is_place(variable)).count()
+    let variables = formula::variables(model, formulas);
+    variables.into_iter().filter(|variable| is_place(model, *variable)).count()
+}
+
+/// Whether a variable is the address of an object.
+fn is_place(model: &Model, variable: VarId) -> bool {
+    matches!(model.variables.get(variable).kind, VarKind::Base(_))
 }
 
 /// Those of some formulas that have to do with a goal, through any chain of common variables.

@@ -14,24 +14,15 @@ use term::Term;
 /// Literals of one precondition beyond which only their conjunction becomes a predicate.
 const MOST_LITERALS: usize = 8;
 
-/// What came of a refinement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refined {
-    /// So many predicates are new.
-    Found(usize),
-    /// A formula would be too large.
-    TooLarge,
-}
-
-/// Adds the predicates that exclude a way with these conditions, the last of which is where it ends.
+/// Adds the predicates that exclude a way with these conditions, the last of which is where it ends; whether they are small enough.
 pub fn refine(
     model: &mut Model,
     precision: &mut Precision,
     way: &[(LocationId, EdgeId)],
     core: &[Condition],
     size: usize,
-) -> Refined {
-    let Some(last) = core.last() else { return Refined::Found(0) };
+) -> bool {
+    let Some(last) = core.last() else { return true };
     let mut ahead: Vec<Term> = Vec::new();
     let mut found = Vec::new();
     for step in (0..=last.step).rev() {
@@ -39,7 +30,7 @@ pub fn refine(
         let mut here: Vec<Term> = Vec::new();
         for term in &ahead {
             let before = model.before(edge, *term);
-            here.extend(formula::conjuncts(&mut model.terms, before));
+            here.extend(formula::conditions(&mut model.terms, before));
         }
         here.extend(core.iter().filter(|condition| condition.step == step).map(|c| c.term));
         here.sort_unstable();
@@ -48,34 +39,26 @@ pub fn refine(
             break;
         }
         if here.iter().any(|term| formula::size(&model.terms, *term, size) >= size) {
-            return Refined::TooLarge;
+            return false;
         }
         found.push((location, here.clone()));
         ahead = here;
     }
-    let mut new = 0;
     for (location, literals) in found {
-        new += add(model, precision, location, &literals);
+        add(model, precision, location, &literals);
     }
-    Refined::Found(new)
+    true
 }
 
 /// Makes a precondition's literals, and the whole, predicates of a location.
-fn add(
-    model: &mut Model,
-    precision: &mut Precision,
-    location: LocationId,
-    literals: &[Term],
-) -> usize {
-    let mut new = 0;
+fn add(model: &mut Model, precision: &mut Precision, location: LocationId, literals: &[Term]) {
     if literals.len() <= MOST_LITERALS {
         for literal in literals {
-            new += usize::from(precision.add(&mut model.terms, location, *literal));
+            precision.add(&mut model.terms, location, *literal, true);
         }
     }
     if literals.len() > 1 {
         let whole = model.terms.all(literals);
-        new += usize::from(precision.add(&mut model.terms, location, whole));
+        precision.add(&mut model.terms, location, whole, false);
     }
-    new
 }

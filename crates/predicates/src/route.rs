@@ -2,7 +2,8 @@
 //!
 //! `pathCons` of section 3. The way is executed symbolically from the start, over inputs and unknowns. Its conditions are taken one by
 //! one, with values that satisfy those before: a question is asked only where these values would leave the way, so that
-//! the first condition that cannot hold ends it, with the conditions before it that it contradicts.
+//! the first condition that cannot hold refutes the way, with the conditions before it that it contradicts. Then it goes on as if that
+//! condition did not matter: other reasons why no input goes this way may be reasons for more ways than the first.
 //!
 //! *Where addresses come from.* Objects get places of their own, as constants, which is one of the layouts that a run could have. A
 //! refutation then refutes the way for this layout; what follows from it for all is asked over the model ([`crate::post`]).
@@ -21,6 +22,8 @@ const UNKNOWN_BASE: u32 = 1 << 22;
 const MOST: u128 = 1 << 22;
 /// Width of an entry of a tape.
 const ENTRY: u32 = 128;
+/// Reasons to refute one way that are looked for.
+const MOST_REASONS: usize = 3;
 /// Where new objects are put, and the room between them.
 const FIRST_PLACE: u128 = 0x5000_0000_0000;
 const ROOM: u128 = 64;
@@ -39,8 +42,8 @@ pub struct Condition {
 pub enum Found {
     /// This test goes along it, as far as the model knows.
     Test(Test),
-    /// No input does: these conditions have no common solution. The last of them is where the way ends.
-    Refuted(Vec<Condition>),
+    /// No input does: the conditions of each of these lists have no common solution.
+    Refuted(Vec<Vec<Condition>>),
     /// Only a run that does something undefined does.
     Undefined,
     /// The solver does not know.
@@ -71,11 +74,17 @@ pub fn explore(
 ) -> Found {
     let mut route = Route::new(model, given);
     for (step, edge) in edges.iter().enumerate() {
-        if let Some(ended) = route.take(model, questions, step, *edge) {
-            return ended;
+        if route.take(model, questions, step, *edge).is_none()
+            || route.refuted.len() == MOST_REASONS
+        {
+            break;
         }
     }
-    route.without_faults(model, questions)
+    match () {
+        () if !route.refuted.is_empty() => Found::Refuted(route.refuted),
+        () if route.lost => Found::Unknown,
+        () => route.without_faults(model, questions),
+    }
 }
 
 /// A symbolic state on the way, with values that lead there.
@@ -92,6 +101,10 @@ struct Route {
     /// That nothing undefined happened.
     defined: Vec<Term>,
     witness: Assignment,
+    /// Conditions without a common solution that were met.
+    refuted: Vec<Vec<Condition>>,
+    /// Whether a question was not answered.
+    lost: bool,
 }
 
 impl Route {
@@ -109,23 +122,23 @@ impl Route {
             conditions: Vec::new(),
             defined: Vec::new(),
             witness: Assignment::new(),
+            refuted: Vec::new(),
+            lost: false,
         }
     }
 
-    /// Takes an edge; how the way ends, if it ends here.
+    /// Takes an edge; none if the solver does not know whether that is possible.
     fn take(
         &mut self,
         model: &mut Model,
         questions: &mut Questions,
         step: usize,
         edge: EdgeId,
-    ) -> Option<Found> {
+    ) -> Option<()> {
         self.prepare(model, edge);
         let guard = model.edge(edge).guard;
-        for term in formula::conjuncts(&mut model.terms, guard) {
-            if let Some(ended) = self.require(model, questions, Condition { step, term }) {
-                return Some(ended);
-            }
+        for term in formula::conditions(&mut model.terms, guard) {
+            self.require(model, questions, Condition { step, term })?;
         }
         for fault in model.edge(edge).faults.clone() {
             if !matches!(fault.kind, FaultKind::Access { .. }) {
@@ -140,7 +153,7 @@ impl Route {
         for (variable, value) in written {
             self.values[variable.index()] = Some(value);
         }
-        None
+        Some(())
     }
 
     /// Reads the inputs of an edge, puts its new objects somewhere, and lets volatile reads read what is there.
@@ -167,32 +180,41 @@ impl Route {
         }
     }
 
-    /// Has a condition hold from here on; how the way ends, if it cannot.
+    /// Has a condition hold from here on, if it can; none if the solver does not know.
     fn require(
         &mut self,
         model: &mut Model,
         questions: &mut Questions,
         condition: Condition,
-    ) -> Option<Found> {
+    ) -> Option<()> {
         let term = self.apply(model, condition.term);
         match model.terms.as_constant(term) {
-            Some(0) => return Some(Found::Refuted(vec![condition])),
-            Some(_) => return None,
-            None => {}
-        }
-        if !Evaluator::new(&model.terms, &self.witness).holds(term) {
-            match questions.ask(&model.terms, &self.prefix, term, &self.witness) {
-                Answer::Sat(values) => self.witness.extend(&values),
+            Some(0) => self.refuted.push(vec![condition]),
+            Some(_) => {}
+            None if Evaluator::new(&model.terms, &self.witness).holds(term) => {
+                self.keep(condition, term);
+            }
+            None => match questions.ask(&model.terms, &self.prefix, term, &self.witness) {
+                Answer::Sat(values) => {
+                    self.witness.extend(&values);
+                    self.keep(condition, term);
+                }
                 Answer::Unsat(core) => {
                     let before = core.prefix.iter().map(|index| self.conditions[*index]);
-                    return Some(Found::Refuted(before.chain([condition]).collect()));
+                    self.refuted.push(before.chain([condition]).collect());
                 }
-                Answer::Unknown(_) => return Some(Found::Unknown),
-            }
+                Answer::Unknown(_) => {
+                    self.lost = true;
+                    return None;
+                }
+            },
         }
+        Some(())
+    }
+
+    fn keep(&mut self, condition: Condition, term: Term) {
         self.prefix.push(Constraint { term, exact: true });
         self.conditions.push(condition);
-        None
     }
 
     /// The test at the end of the way: nothing undefined may happen on it.

@@ -96,7 +96,7 @@ fn decide(text: &str) -> Vec<GoalId> {
     let (mut covered, mut infeasible) = (Vec::new(), Vec::new());
     loop {
         match abstraction.advance() {
-            Progress::Stepped => {}
+            Progress::Stepped | Progress::Closed => {}
             Progress::Test { test, target } => {
                 let taken = goals_of(&graph, &test);
                 assert!(taken.contains(&target), "the test takes {target:?}");

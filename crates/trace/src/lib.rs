@@ -18,7 +18,7 @@ mod steps;
 pub mod synthetic;
 mod view;
 
-pub use path::{Flags, Path, Step, StepKind, TraceError, check_holds};
+pub use path::{Flags, Log, Path, Step, StepKind, TraceError, check_holds};
 pub use view::{RunView, decisions};
 
 pub use abi::PinReason;
@@ -45,6 +45,7 @@ pub fn decode(
         reads: reads(memory),
         goals: goals(memory, program),
         decisions: memory.decision_count(),
+        log: decisions(memory).collect(),
         ..Path::default()
     };
     let inputs = path.assignment();

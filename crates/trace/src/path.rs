@@ -53,6 +53,49 @@ pub struct Path {
     pub overflow: Flags,
     /// How many decisions the run logged.
     pub decisions: u64,
+    /// The first of them, see [`Log`].
+    pub log: Log,
+}
+
+/// Decisions that a run logged, from the first on, as [`decisions`](crate::decisions) gives them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log {
+    words: Vec<u64>,
+    length: u32,
+}
+
+impl Log {
+    /// Decisions that are kept of one run: what follows is nothing that anybody looks at per run.
+    const MOST: usize = 1 << 14;
+
+    /// How many decisions it holds.
+    pub fn len(&self) -> usize {
+        self.length as usize
+    }
+
+    /// Whether it holds none.
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// A decision.
+    pub fn get(&self, position: usize) -> Option<bool> {
+        (position < self.len()).then(|| self.words[position / 64] >> (position % 64) & 1 == 1)
+    }
+}
+
+impl FromIterator<bool> for Log {
+    fn from_iter<I: IntoIterator<Item = bool>>(decisions: I) -> Log {
+        let mut log = Log::default();
+        for (position, taken) in decisions.into_iter().take(Log::MOST).enumerate() {
+            if position.is_multiple_of(64) {
+                log.words.push(0);
+            }
+            log.words[position / 64] |= u64::from(taken) << (position % 64);
+            log.length += 1;
+        }
+        log
+    }
 }
 
 impl Path {

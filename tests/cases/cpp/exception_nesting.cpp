@@ -1,5 +1,5 @@
 // Handlers inside handlers, rethrow by throw;, function try blocks and constructors that throw.
-// expect: 18 goals, 13 covered, 5 open
+// expect: 18 goals, 13 covered, 2 infeasible, 3 open
 extern "C" int __VERIFIER_nondet_int(void);
 
 static int alive;
@@ -47,11 +47,11 @@ int main() {
   int n = __VERIFIER_nondet_int();
   try {
     int result = inner(n);
-    if (alive != 0) return 1; // open: true
+    if (alive != 0) return 1; // infeasible: true
     if (result == -2) return 2;
     if (result == 40) return 3;
   } catch (int code) {
-    if (alive != 0) return 4; // open: true
+    if (alive != 0) return 4; // infeasible: true
     if (code == 501) return 5; // open: false
     return 6;
   }

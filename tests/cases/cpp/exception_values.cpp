@@ -1,5 +1,5 @@
 // Values that were symbolic before a throw are so after the catch, and so is what the exception carries.
-// expect: 18 goals, 16 covered, 2 open
+// expect: 18 goals, 16 covered, 1 infeasible, 1 open
 #include <stdexcept>
 extern "C" int __VERIFIER_nondet_int(void);
 
@@ -21,7 +21,7 @@ int main() {
   } catch (Failure &failure) {
     if (before == 321) return 2;
     if (local == 15) return 3;
-    if (before == 100 && local != 107) return 4; // open: true
+    if (before == 100 && local != 107) return 4; // infeasible: true
     if (failure.code == 333) return 5;
     if (failure.detail == 0x12ff) return 6;
     if (failure.code == 3 && failure.detail != 0xfe) return 7; // open: true

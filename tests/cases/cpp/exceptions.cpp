@@ -1,5 +1,5 @@
 // Exceptions: thrown two calls deep, caught by type, rethrown, and clean-up on the way.
-// expect: 16 goals, 14 covered, 2 open
+// expect: 16 goals, 14 covered, 2 infeasible, 0 open
 extern "C" int __VERIFIER_nondet_int(void);
 
 struct Bad {
@@ -32,12 +32,12 @@ int main() {
     int result = attempt(n);
     if (result == 86) return 1;
     if (result == -1) return 2;
-    if (result == 85) return 3;  // open: true
+    if (result == 85) return 3; // infeasible: true
   } catch (int big) {
     if (big == 777) return 4;
     return 5;
   } catch (...) {
-    if (cleaned == 1) return 6;  // open: false
+    if (cleaned == 1) return 6; // infeasible: false
     return 7;
   }
   return 0;

@@ -1,7 +1,7 @@
 // A callback that is called for each element keeps a maximum.
 // Infeasible: the maximum is no smaller than the last element.
 // options: --time 5s
-// expect: 6 goals, 5 covered, 1 open
+// expect: 6 goals, 5 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 struct state { unsigned char largest; };
@@ -21,6 +21,6 @@ int main(void) {
   list[1] = __VERIFIER_nondet_uchar();
   list[2] = __VERIFIER_nondet_uchar();
   visit(list, 3, keep_largest, &state);
-  if (state.largest < list[2]) return 1; // open: true
+  if (state.largest < list[2]) return 1; // infeasible: true
   return 0;
 }

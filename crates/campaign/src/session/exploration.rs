@@ -3,9 +3,11 @@
 use super::Budget;
 use crate::error::CampaignError;
 use crate::files;
+use crate::guide::Guide;
 use crate::options::{Options, is_cut_off};
 use crate::store::Effort;
 use crate::worker::{Done, Ran};
+use engine::Monitor;
 use explore::{
     Explorer, FlipTask, ItemId, Next, Origin, RunTask, Task, TestId, WorkItem, WorkResult,
 };
@@ -28,6 +30,8 @@ pub(crate) struct Exploration {
     terms: Arc<RwLock<Terms>>,
     /// Whether it takes part at all.
     active: bool,
+    /// Whether monitors may keep it from paths: not from those where nothing but a defect is left to be found.
+    guided: bool,
     under_way: BTreeMap<ItemId, Source>,
     /// The tests that were given to the explorer, by number.
     given: Vec<Given>,
@@ -112,16 +116,18 @@ impl Exploration {
     /// Begins, with stored tests whose worth is to be found out first.
     pub(crate) fn new(
         program: Arc<Program>,
-        explorer: Explorer,
+        mut explorer: Explorer,
         terms: Arc<RwLock<Terms>>,
         options: &Options,
         waiting: BTreeSet<u32>,
     ) -> Exploration {
+        explorer.guide(Box::new(Guide::new(Arc::clone(&program))));
         Exploration {
             program,
             explorer,
             terms,
             active: options.engines.concolic(),
+            guided: options.sanitize.none(),
             under_way: BTreeMap::new(),
             given: Vec::new(),
             waiting,
@@ -130,6 +136,13 @@ impl Exploration {
             violations: 0,
             with_others: 0,
             incomplete: 0,
+        }
+    }
+
+    /// Keeps exploration from paths on which a monitor says that no open goal is left.
+    pub(super) fn watch(&mut self, monitor: Monitor) {
+        if self.guided {
+            self.explorer.watch(monitor);
         }
     }
 
@@ -217,6 +230,15 @@ impl Exploration {
         if runs > ORACLE_FIRST && !runs.is_multiple_of(ORACLE_EVERY) {
             return None;
         }
+        if self.guided && !self.explorer.admits(path) {
+            self.guided = false;
+            self.explorer.guide(Box::new(Guide::new(Arc::clone(&self.program))));
+            let origin = source.in_words(&self.program);
+            return Some(format!(
+                "the run of {origin} is none of the program model's: exploration goes on without monitors. \
+                 (The program does something undefined, or this is an internal error.)"
+            ));
+        }
         let violation = {
             let terms = self.terms.read().unwrap_or_else(PoisonError::into_inner);
             trace::check_holds(&terms, path).err()
@@ -283,6 +305,12 @@ impl Exploration {
     /// Flips that wait.
     pub(super) fn waiting(&self) -> usize {
         self.explorer.tree().flips()
+    }
+
+    /// What it counted, by name: flips that were asked about, and those that monitors excluded.
+    pub(crate) fn statistics(&self) -> Vec<(String, u64)> {
+        let counts = self.explorer.statistics();
+        vec![("flips".into(), counts.flips), ("pruned".into(), counts.pruned)]
     }
 
     pub(super) fn doing(&self) -> &'static str {

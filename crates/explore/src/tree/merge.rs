@@ -8,7 +8,7 @@ use goal::Program;
 use solve::Constraint;
 use std::sync::Arc;
 use term::{Term, Terms};
-use trace::{PinReason, Step, StepKind};
+use trace::{Log, PinReason, Step, StepKind};
 
 /// A run to be merged.
 #[derive(Clone, Debug)]
@@ -21,6 +21,8 @@ pub struct NewRun<'a> {
     pub inputs: Arc<Inputs>,
     /// Its path.
     pub steps: &'a [Step],
+    /// What it decided, symbolic or not.
+    pub log: &'a Log,
     /// Whether the steps are all that it decided (its trace did not overflow, it was not killed).
     pub complete: bool,
     /// Whether it may open a part of the tree again that was closed without being explored exactly. To be
@@ -59,6 +61,8 @@ impl Merged {
 struct Point {
     kind: Kind,
     site: u32,
+    /// Decisions logged before it.
+    position: u32,
     /// Side taken; for [`Kind::Values`] found by the term.
     side: u32,
     /// Constraint of the side taken.
@@ -125,6 +129,7 @@ impl PathTree {
         let mut point = Point {
             kind: Kind::Bounds,
             site,
+            position: u32::try_from(step.position).unwrap_or(u32::MAX),
             side: 0,
             term: Some(step.constraint),
             subject: None,
@@ -275,6 +280,7 @@ impl PathTree {
             stamp: 0,
             depth,
             site: point.site,
+            position: point.position,
             run: owner,
             open: flips,
             kind: point.kind,
@@ -394,6 +400,7 @@ impl PathTree {
             number: run.number,
             generation: run.generation,
             inputs: Arc::clone(&run.inputs),
+            log: run.log.clone(),
             pins: Box::default(),
             flips: 1,
         };

@@ -175,6 +175,8 @@ pub fn run(terms: &mut Terms, program: &Program, body: Body<'_>, test: &Test) ->
     let mut path = machine.path;
     path.goals.sort_unstable();
     path.goals.dedup();
+    let is_true = |step: &Step| matches!(step.kind, StepKind::Branch { taken: true });
+    path.log = path.steps.iter().map(is_true).collect();
     path
 }
 

@@ -225,8 +225,8 @@ fn a_full_tree_refuses_nodes_and_goes_on() {
 struct NotTrue;
 
 impl Guidance for NotTrue {
-    fn may_reach(&self, decisions: &dyn Decisions) -> bool {
-        decisions.list().iter().all(|&(_, side)| side != 0)
+    fn may_reach(&mut self, flip: &dyn Decisions) -> bool {
+        flip.flip().is_none_or(|(_, _, side)| side != 0)
     }
 
     fn wanted(&self, goal: GoalId) -> bool {

@@ -4,6 +4,7 @@ use super::room;
 use super::worlds::{Function, World};
 use crate::env::header_address;
 use crate::leaf::as_word;
+use crate::sites;
 use crate::sites::{goals_of, site_of};
 use abi::calls;
 use goal::GoalId;
@@ -28,10 +29,14 @@ impl<'c> Function<'_, '_, 'c> {
     }
 
     /// The edges to a terminator's successors; each notes its goal, and the choice in the decision log: 1 or 0
-    /// for a branch, the number of the successor for a switch.
+    /// for a branch, the number of the successor for a switch. Decisions of library models are not logged: the program's own
+    /// control flow says what the log means, and it knows nothing of them.
     fn edges(&mut self, block: Block<'c>, terminator: Value<'c>) -> Vec<Block<'c>> {
         let goals = goals_of(self.context(), terminator);
-        let bits = room::bits(terminator);
+        let bits = match sites::is_silent(self.context(), terminator) {
+            true => 0,
+            false => room::bits(terminator),
+        };
         let choice = |index: usize| if terminator.is_switch() { index } else { 1 - index };
         let successors = terminator.successors().into_iter().zip(goals).enumerate();
         successors

@@ -1,0 +1,290 @@
+//! Monitors at work: which flips can still lead to an open goal.
+//!
+//! Section 5 of "Abstraction-driven concolic testing" (Daca, Gupta, Henzinger; VMCAI 2016): exploration runs on the product of the
+//! program and all monitors so far. The product is never made: each monitor is followed along the log of the run that a flip leaves, once for
+//! each run, with sets of states, since not everything that a monitor tells apart is logged. A flip is excluded if each
+//! open goal is excluded by some monitor there.
+
+use engine::{Decisions, Guidance, Monitor, MonitorState, Onward};
+use goal::{BlockId, GoalId, Program, SiteId, SiteKind};
+use petgraph::algo::tarjan_scc;
+use petgraph::graph::DiGraph;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
+
+/// Monitors that are kept; the oldest goes first.
+const MOST_MONITORS: usize = 4;
+/// Runs whose way is remembered.
+const MOST_RUNS: usize = 1 << 12;
+/// States that a monitor may be in at one time; beyond that it is lost.
+const MOST_STATES: usize = 32;
+
+/// Guidance by monitors.
+pub(crate) struct Guide {
+    program: Arc<Program>,
+    monitors: Vec<Follower>,
+    /// Goals that are decided.
+    closed: FxHashSet<GoalId>,
+}
+
+impl Guide {
+    pub(crate) fn new(program: Arc<Program>) -> Guide {
+        Guide { program, monitors: Vec::new(), closed: FxHashSet::default() }
+    }
+}
+
+impl Guidance for Guide {
+    fn watch(&mut self, monitor: Monitor) {
+        if self.monitors.len() == MOST_MONITORS {
+            self.monitors.remove(0);
+        }
+        self.monitors.push(Follower::new(monitor));
+    }
+
+    fn may_reach(&mut self, flip: &dyn Decisions) -> bool {
+        let Some((position, site, side)) = flip.flip() else { return true };
+        let Guide { program, monitors, closed } = self;
+        let mut known = Vec::new();
+        for monitor in monitors.iter_mut() {
+            known.extend(monitor.behind(program, flip, position, (site, side)));
+        }
+        let Some((first, others)) = known.split_first() else { return true };
+        let is_open = |goal: &GoalId| !closed.contains(goal);
+        let mut goals = first.iter().filter(|goal| is_open(goal));
+        goals.any(|goal| others.iter().all(|goals| goals.contains(goal)))
+    }
+
+    fn admits(&mut self, run: &dyn Decisions) -> bool {
+        let Guide { program, monitors, .. } = self;
+        monitors.iter_mut().all(|monitor| monitor.admits(program, run))
+    }
+
+    fn settle(&mut self, goal: GoalId) {
+        self.closed.insert(goal);
+    }
+}
+
+/// Where a monitor is, by number in [`Follower::sets`].
+type SetId = u32;
+/// Nothing is known.
+const LOST: SetId = SetId::MAX;
+
+/// A monitor, and the runs that it was followed along.
+struct Follower {
+    monitor: Monitor,
+    /// By state: the goals that can be reached from it, by their positions; none if all.
+    reach: Vec<Reach>,
+    sets: Vec<Vec<u32>>,
+    numbers: FxHashMap<Vec<u32>, SetId>,
+    /// By run: where the monitor is after so many decisions, ascending.
+    ways: FxHashMap<u64, Way>,
+    /// By where the monitor is and the side that is taken: the goals that can be reached; none if that is not known.
+    behind: FxHashMap<(SetId, u32), Option<Arc<FxHashSet<GoalId>>>>,
+}
+
+/// A monitor's way along a run.
+#[derive(Default)]
+struct Way {
+    stands: Vec<(u32, SetId)>,
+    /// Whether the run left the monitor.
+    left: bool,
+}
+
+impl Follower {
+    fn new(monitor: Monitor) -> Follower {
+        let mut follower = Follower {
+            reach: reach(&monitor),
+            monitor,
+            sets: Vec::new(),
+            numbers: FxHashMap::default(),
+            ways: FxHashMap::default(),
+            behind: FxHashMap::default(),
+        };
+        // The start is set 0.
+        let start = follower.monitor.start.states.clone();
+        follower.number(start);
+        follower
+    }
+
+    fn number(&mut self, states: Vec<u32>) -> SetId {
+        let next = self.sets.len() as SetId;
+        let number = *self.numbers.entry(states.clone()).or_insert(next);
+        if number == next {
+            self.sets.push(states);
+        }
+        number
+    }
+
+    /// The goals that a flip may lead to; none if that is not known.
+    fn behind(
+        &mut self,
+        program: &Program,
+        flip: &dyn Decisions,
+        position: usize,
+        (site, side): (SiteId, u32),
+    ) -> Option<Arc<FxHashSet<GoalId>>> {
+        let way = self.way(program, flip);
+        let at = way.stands.binary_search_by_key(&(position as u32), |(at, _)| *at).ok()?;
+        let set = way.stands[at].1;
+        if let Some(known) = self.behind.get(&(set, side)) {
+            return known.clone();
+        }
+        let block = program.sites.get(site.index())?.block;
+        let states = self.sets.get(set as usize)?.iter();
+        let states: Vec<&MonitorState> =
+            states.map(|state| &self.monitor.states[*state as usize]).collect();
+        if states.iter().any(|state| state.block != block) {
+            return None;
+        }
+        let sides = states.iter().flat_map(|state| &state.sides);
+        let taken = sides.filter(|(choice, _)| *choice == side).map(|(_, onward)| onward);
+        let found = goals_behind(taken, &self.reach).map(|goals| {
+            let named = goals.into_iter().map(|goal| self.monitor.goals[goal as usize]);
+            Arc::new(named.collect())
+        });
+        self.behind.insert((set, side), found.clone());
+        found
+    }
+
+    fn admits(&mut self, program: &Program, run: &dyn Decisions) -> bool {
+        let left = self.way(program, run).left;
+        self.ways.remove(&run.run());
+        !left
+    }
+
+    fn way(&mut self, program: &Program, run: &dyn Decisions) -> &Way {
+        let number = run.run();
+        if !self.ways.contains_key(&number) {
+            let way = self.follow(program, run);
+            if self.ways.len() >= MOST_RUNS {
+                self.ways.clear();
+            }
+            self.ways.insert(number, way);
+        }
+        &self.ways[&number]
+    }
+
+    /// Follows a run by its log.
+    fn follow(&mut self, program: &Program, run: &dyn Decisions) -> Way {
+        let mut way = Way::default();
+        let mut at = if self.monitor.start.anything { LOST } else { 0 };
+        let mut position = 0;
+        while at != LOST {
+            way.stands.push((position as u32, at));
+            let Some((choice, bits)) = self.logged(program, run, at, position) else { break };
+            position += bits;
+            match self.step(at, choice) {
+                Some(next) => at = next,
+                None => {
+                    way.left = true;
+                    break;
+                }
+            }
+        }
+        way
+    }
+
+    /// The side that a run took at the decision before which the monitor is, and how many bits of the log say so.
+    fn logged(
+        &self,
+        program: &Program,
+        run: &dyn Decisions,
+        at: SetId,
+        position: usize,
+    ) -> Option<(u32, usize)> {
+        let states = &self.sets[at as usize];
+        let block = self.monitor.states[*states.first()? as usize].block;
+        if states.iter().any(|state| self.monitor.states[*state as usize].block != block) {
+            return None;
+        }
+        read_choice(program, block, |bit| run.logged(position + bit))
+    }
+
+    /// Where the monitor is after a decision; none if the decision is not the monitor's.
+    fn step(&mut self, at: SetId, choice: u32) -> Option<SetId> {
+        let mut next: Vec<u32> = Vec::new();
+        let (mut taken, mut anything) = (false, false);
+        for state in &self.sets[at as usize] {
+            let sides = &self.monitor.states[*state as usize].sides;
+            for (_, onward) in sides.iter().filter(|(side, _)| *side == choice) {
+                taken = true;
+                anything |= onward.anything;
+                next.extend(&onward.states);
+            }
+        }
+        next.sort_unstable();
+        next.dedup();
+        match () {
+            () if !taken => None,
+            () if anything || next.is_empty() || next.len() > MOST_STATES => Some(LOST),
+            () => Some(self.number(next)),
+        }
+    }
+}
+
+/// The successor that the log says for a block's decision, and the bits of it: one for a branch, that it is true; for a switch the
+/// successor's number.
+fn read_choice(
+    program: &Program,
+    block: BlockId,
+    bit: impl Fn(usize) -> Option<bool>,
+) -> Option<(u32, usize)> {
+    let described = program.blocks.get(block.index())?;
+    match &program.sites.get(described.site?.index())?.kind {
+        SiteKind::Branch { .. } => Some((u32::from(!bit(0)?), 1)),
+        SiteKind::Switch { .. } => {
+            let cases = described.successors.len().checked_sub(1)?;
+            let bits = (usize::BITS - cases.leading_zeros()) as usize;
+            let mut choice = 0;
+            for position in 0..bits {
+                choice = choice << 1 | u32::from(bit(position)?);
+            }
+            Some((choice, bits))
+        }
+        _ => None,
+    }
+}
+
+/// By state: the goals that can be reached from it; none if all can. States that reach each other share the set.
+fn reach(monitor: &Monitor) -> Vec<Reach> {
+    let mut graph = DiGraph::<(), (), u32>::with_capacity(monitor.states.len(), 0);
+    let nodes: Vec<_> = monitor.states.iter().map(|_| graph.add_node(())).collect();
+    let onwards = |state: usize| monitor.states[state].sides.iter().map(|(_, onward)| onward);
+    for (state, node) in nodes.iter().enumerate() {
+        for next in onwards(state).flat_map(|onward: &Onward| &onward.states) {
+            graph.add_edge(*node, nodes[*next as usize], ());
+        }
+    }
+    let mut reach = vec![Some(Arc::default()); monitor.states.len()];
+    // Each component comes after those that it leads to.
+    for component in tarjan_scc(&graph) {
+        let all = component.iter().flat_map(|node| onwards(node.index()));
+        let goals = goals_behind(all, &reach).map(Arc::new);
+        component.iter().for_each(|node| reach[node.index()].clone_from(&goals));
+    }
+    reach
+}
+
+/// Goals by their positions; none if all.
+type Reach = Option<Arc<FxHashSet<u32>>>;
+
+/// The goals that can be reached after some decisions; none if anything may follow.
+fn goals_behind<'a>(
+    onwards: impl Iterator<Item = &'a Onward>,
+    reach: &[Reach],
+) -> Option<FxHashSet<u32>> {
+    let mut found = FxHashSet::default();
+    for onward in onwards {
+        if onward.anything {
+            return None;
+        }
+        found.extend(&onward.goals);
+        for next in &onward.states {
+            found.extend(reach[*next as usize].as_ref()?.iter());
+        }
+    }
+    Some(found)
+}
+
+#[cfg(test)]
+mod tests;

@@ -93,6 +93,8 @@ pub struct Options {
     pub search: Order,
     /// Which techniques are used.
     pub engines: Engines,
+    /// The part of the time that exploration gets beside engines; without it, as its success says.
+    pub concolic_share: Option<f64>,
     /// Whether refinements that are no longer needed are dropped.
     pub coarsening: bool,
     /// Whether a proof that holds only within the bounds of a driver decides its goals.
@@ -129,6 +131,7 @@ impl Default for Options {
             seed: 0,
             search: Order::default(),
             engines: Engines::all(),
+            concolic_share: None,
             coarsening: true,
             accept_bounds: false,
             jobs: 1,

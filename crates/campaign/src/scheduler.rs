@@ -3,7 +3,8 @@
 //! Each tenant has a clock that runs the slower the larger its share is, and the tenant whose clock is furthest behind comes next
 //! (stride scheduling). Shares follow success: a part of the whole is divided evenly, so that nobody starves, and the rest by the goals
 //! that each decided per cost lately. What is long ago counts less and less, so a tenant that finds nothing more falls back to
-//! the fair part, and one that begins to find rises within a few slices.
+//! the fair part, and one that begins to find rises within a few slices. A tenant of weight *n* counts as *n* equals; one whose share is
+//! fixed gets just that, and the others divide the rest.
 //!
 //! Costs are seconds, or counted units where a session must be the same on every machine. The scheduler does not care.
 
@@ -23,6 +24,10 @@ pub(crate) struct Scheduler {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Tenant {
+    /// As how many it counts.
+    weight: f64,
+    /// Its share, if it does not follow success.
+    fixed: Option<f64>,
     /// What it used, over its share at that time.
     clock: f64,
     /// Cost and decided goals, discounted.
@@ -38,8 +43,18 @@ impl Scheduler {
 
     /// A tenant that comes when the others have had this cost.
     pub(crate) fn add(&mut self, late: f64) -> TenantId {
-        self.tenants.push(Tenant { clock: late, ..Tenant::default() });
+        self.tenants.push(Tenant { weight: 1.0, clock: late, ..Tenant::default() });
         self.tenants.len() - 1
+    }
+
+    /// Has a tenant count as so many.
+    pub(crate) fn weigh(&mut self, tenant: TenantId, weight: usize) {
+        self.tenants[tenant].weight = weight.max(1) as f64;
+    }
+
+    /// Fixes a tenant's share.
+    pub(crate) fn fix(&mut self, tenant: TenantId, share: f64) {
+        self.tenants[tenant].fixed = Some(share.clamp(0.01, 0.99));
     }
 
     /// Of these, the tenant that is furthest behind.
@@ -51,8 +66,8 @@ impl Scheduler {
     /// Counts what a tenant used.
     pub(crate) fn charge(&mut self, tenant: TenantId, cost: f64) {
         let share = self.share(tenant);
-        let fade = 0.5_f64.powf(cost / self.half_life);
-        let Tenant { clock, cost: used, gain } = &mut self.tenants[tenant];
+        let Tenant { clock, cost: used, gain, weight, .. } = &mut self.tenants[tenant];
+        let fade = 0.5_f64.powf(cost / (*weight * self.half_life));
         *clock += cost / share;
         *used = *used * fade + cost;
         *gain *= fade;
@@ -74,9 +89,18 @@ impl Scheduler {
 
     /// The part of the whole that a tenant deserves now.
     fn share(&self, tenant: TenantId) -> f64 {
-        let rate = |tenant: &Tenant| (tenant.gain + 1.0) / (tenant.cost + self.half_life);
-        let all: f64 = self.tenants.iter().map(rate).sum();
-        FAIR / self.tenants.len() as f64 + (1.0 - FAIR) * rate(&self.tenants[tenant]) / all
+        if let Some(share) = self.tenants[tenant].fixed {
+            return share;
+        }
+        let rate = |Tenant { weight, gain, cost, .. }: &Tenant| {
+            weight * (gain + weight) / (cost + weight * self.half_life)
+        };
+        let free = || self.tenants.iter().filter(|tenant| tenant.fixed.is_none());
+        let rates: f64 = free().map(rate).sum();
+        let weights: f64 = free().map(|tenant| tenant.weight).sum();
+        let taken: f64 = self.tenants.iter().filter_map(|tenant| tenant.fixed).sum();
+        let tenant = &self.tenants[tenant];
+        (1.0 - taken) * (FAIR * tenant.weight / weights + (1.0 - FAIR) * rate(tenant) / rates)
     }
 }
 
@@ -131,6 +155,18 @@ mod tests {
         scheduler.wake(1, [0]);
         let got = work(&mut scheduler, 100, |_| 0);
         assert!(got[1] < 0.6, "{got:?}");
+    }
+
+    #[test]
+    fn weights_count_among_equals_and_fixed_shares_always() {
+        let mut scheduler = two();
+        scheduler.weigh(0, 3);
+        let got = work(&mut scheduler, 1000, |_| 0);
+        assert!((got[0] - 0.75).abs() < 0.01, "{got:?}");
+        let mut scheduler = two();
+        scheduler.fix(0, 0.8);
+        let got = work(&mut scheduler, 1000, |tenant| tenant);
+        assert!((got[0] - 0.8).abs() < 0.01, "{got:?}");
     }
 
     #[test]

@@ -79,6 +79,10 @@ pub struct Cover {
     #[arg(long, value_name = "LIST", default_value_t = Engines::all())]
     pub engines: Engines,
 
+    /// Part of the time for concolic testing beside the other techniques, such as 0.8; as its success says if not given
+    #[arg(long, value_name = "PART", value_parser = part)]
+    pub concolic_share: Option<f64>,
+
     /// Keep every refinement of the abstraction, to see what dropping them gains
     #[arg(long)]
     pub no_coarsening: bool,
@@ -251,6 +255,12 @@ fn size(text: &str) -> Result<u64, String> {
 fn percent(text: &str) -> Result<f64, String> {
     let number: f64 = text.parse().map_err(|_| "this is no number".to_string())?;
     (0.0..=100.0).contains(&number).then_some(number).ok_or("use 0 to 100".to_string())
+}
+
+/// Reads a part of a whole.
+fn part(text: &str) -> Result<f64, String> {
+    let part: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
+    if (0.0..=1.0).contains(&part) { Ok(part) } else { Err("not between 0 and 1".into()) }
 }
 
 #[cfg(test)]

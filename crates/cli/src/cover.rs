@@ -59,6 +59,7 @@ fn options(arguments: &Cover) -> Result<Options> {
         seed: arguments.seed,
         search: arguments.search,
         engines: arguments.engines.clone(),
+        concolic_share: arguments.concolic_share,
         coarsening: !arguments.no_coarsening,
         accept_bounds: arguments.accept_bounds,
         jobs: arguments.jobs.map_or_else(processors, usize::from),

@@ -78,7 +78,12 @@ impl Tenants {
                 steps: 0,
                 statistics: Vec::new(),
             })
-            .collect();
+            .collect::<Vec<_>>();
+        // However many engines there are, among equals exploration gets half.
+        scheduler.weigh(EXPLORATION, all.len());
+        if let Some(share) = options.concolic_share {
+            scheduler.fix(EXPLORATION, share);
+        }
         Tenants { scheduler, all, steps: options.runs, history: History::default() }
     }
 

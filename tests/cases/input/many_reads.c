@@ -1,5 +1,5 @@
 // The number of inputs depends on the inputs.
-// expect: 16 goals, 15 covered, 1 open
+// expect: 16 goals, 15 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
@@ -13,6 +13,6 @@ int main(void) {
   }
   if (reads == 4 && total == 6) return 1;
   if (reads == 5 && total == 1275) return 2;
-  if (reads == 2 && total > 255) return 3; // open: true
+  if (reads == 2 && total > 255) return 3; // infeasible: true
   return 0;
 }

@@ -81,7 +81,7 @@ fn cells(name: &str, found: &Measurement) -> Vec<String> {
             .map(|key| found.show(key)),
     );
     let statistics = ["refinements", "coarsened", "peak_regions"];
-    cells.extend(statistics.map(|key| found.refinement(key)));
+    cells.extend(statistics.map(|key| found.of("arc", key)));
     cells.push(format!("{:.1}", found.number("seconds")));
     cells
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask bench SUITE`: measurements, printed as tables.
 //!
 //! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what
-//! is decided within a budget. `everyday` compares the search orders on small programs of all kinds. `real`
+//! is decided within a budget; `monitors` compares search orders on them with and without predicate abstraction. `everyday` compares the search orders on small programs of all kinds. `real`
 //! covers programs of Debian, beside AFL++. `speed` measures the hot
 //! paths as ratios or rates. Other tools run beside us on the same programs if they are on PATH. `random`
 //! and `refute` are tests that run for hours: they stop with an error if a build or a proof is wrong. So does `oracle` if the
@@ -10,6 +10,7 @@
 
 mod everyday;
 mod families;
+mod monitors;
 mod oracle;
 mod papers;
 pub mod programs;
@@ -62,6 +63,8 @@ impl Options {
 enum Suite {
     /// Programs of the papers
     Papers,
+    /// Programs of the papers: search orders with and without the monitors of predicate abstraction
+    Monitors,
     /// Small programs of the kind that everyone writes: each search order, half a minute for each
     Everyday,
     /// Programs of Debian source packages, beside AFL++, two minutes for each
@@ -85,6 +88,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
     let provoke = release(root)?;
     match options.suite {
         Suite::Papers => papers::run(root, &provoke, options),
+        Suite::Monitors => monitors::run(root, &provoke, options),
         Suite::Everyday => everyday::run(root, &provoke, options),
         Suite::Real => real::run(root, &provoke, options),
         Suite::Speed => speed::run(root, &provoke, options),
@@ -156,9 +160,9 @@ impl Measurement {
         format!("{:.0}", self.number(key))
     }
 
-    /// A statistic of the engine that refines and coarsens.
-    fn refinement(&self, key: &str) -> String {
-        self.summary["arc"][key].as_u64().map_or("-".to_owned(), |number| number.to_string())
+    /// What an engine counted.
+    fn of(&self, engine: &str, key: &str) -> String {
+        self.summary[engine][key].as_u64().map_or("-".to_owned(), |number| number.to_string())
     }
 
     fn per_second(&self, key: &str) -> String {

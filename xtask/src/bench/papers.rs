@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A program of the suite: its name, and its text.
-type Program = (String, String);
+pub type Program = (String, String);
 
 /// Runs every program and prints the tables.
 pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
@@ -58,7 +58,7 @@ fn measure(provoke: &Path, source: &Path, out: &Path, options: &Options) -> Resu
 }
 
 /// All programs but the families: the files of the folder, then the Petri nets.
-fn programs(root: &Path) -> Result<Vec<Program>> {
+pub fn programs(root: &Path) -> Result<Vec<Program>> {
     let mut files: Vec<PathBuf> = fs::read_dir(bench_folder(root, "papers"))?
         .map(|entry| entry.map(|entry| entry.path()))
         .collect::<Result<_, _>>()?;

@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// The solver's work that counts as a step.
 const POLLS_PER_STEP: u64 = 250;
 /// Terms of the pool at which no more is done: it would not fit into memory.
-const MOST_TERMS: usize = 1 << 25;
+const MOST_TERMS: usize = 1 << 24;
 
 /// How the engine works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +56,9 @@ impl PredicateEngine {
 
     /// One step; what is left to do, if the engine is to report now.
     fn advance(&mut self, findings: &mut Vec<Finding>) -> Option<State> {
+        if self.abstraction.model().terms.len() > MOST_TERMS {
+            return Some(State::Finished);
+        }
         if self.abstraction.refinements >= self.next_monitor {
             self.next_monitor = self.abstraction.refinements * 3 / 2 + 1;
             self.abstraction.close();
@@ -96,8 +99,7 @@ impl PredicateEngine {
     /// The next round, with larger limits, if that may help any goal.
     fn go_on(&mut self) -> Option<State> {
         let grown = self.limits.grown();
-        let room = self.abstraction.model().terms.len() < MOST_TERMS;
-        if self.options.grows && room && self.abstraction.revive(grown) {
+        if self.options.grows && self.abstraction.revive(grown) {
             self.limits = grown;
             None
         } else if self.claims > 0 {

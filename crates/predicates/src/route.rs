@@ -24,6 +24,8 @@ const MOST: u128 = 1 << 22;
 const ENTRY: u32 = 128;
 /// Reasons to refute one way that are looked for.
 const MOST_REASONS: usize = 3;
+/// Questions that are asked about one way.
+const MOST_QUESTIONS: u64 = 256;
 /// Where new objects are put, and the room between them.
 const FIRST_PLACE: u128 = 0x5000_0000_0000;
 const ROOM: u128 = 64;
@@ -73,7 +75,12 @@ pub fn explore(
     edges: &[EdgeId],
 ) -> Found {
     let mut route = Route::new(model, given);
+    let asked = questions.asked;
     for (step, edge) in edges.iter().enumerate() {
+        if questions.asked - asked > MOST_QUESTIONS {
+            route.lost = true;
+            break;
+        }
         if route.take(model, questions, step, *edge).is_none()
             || route.refuted.len() == MOST_REASONS
         {

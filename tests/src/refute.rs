@@ -1,12 +1,16 @@
 //! Refutation: random native runs try to take the goals that a campaign called infeasible.
 //!
-//! A program of Csmith gets inputs and planted conditions ([`plant`]); `provoke cover` gives its verdicts; then clang's own
+//! A program of Csmith gets inputs and planted conditions ([`plant`]), or one of C++ is put together ([`cxx`]). They read arguments,
+//! standard input and a file ([`sources`]). `provoke cover` gives the verdicts; then clang's own
 //! build of the program, with nothing of ours in it, runs on random inputs as fast as it can ([`native`]). A goal called
 //! infeasible that one of these runs takes is a wrong proof. What the run did before it must have been defined: a proof
 //! assumes memory safety, so a hit is held against sanitizers first.
 
+mod chance;
+mod cxx;
 pub mod native;
-pub mod plant;
+mod plant;
+mod sources;
 
 use crate::random::{HEADERS, csmith, scalar_globals};
 use crate::tool::{Cover, Found};
@@ -43,6 +47,9 @@ const GLOBALS: usize = 3;
 /// Programs tried until one has them, and how far apart their seeds are.
 const ATTEMPTS: u64 = 50;
 const STRIDE: u64 = 1_000_000;
+
+/// Every third program is one of C++.
+const CXX: u64 = 3;
 
 /// What is spent on one program.
 #[derive(Clone, Copy, Debug)]
@@ -102,7 +109,8 @@ pub fn check(seed: u64, budget: &Budget, provoke: &Path) -> Result<Tally> {
     let scratch = tempfile::tempdir()?;
     let source = generate(seed, scratch.path())?;
     let flags = ["-w", "-I", HEADERS].map(str::to_owned);
-    let found = campaign(&source, &flags, budget, scratch.path(), provoke)
+    let explored: &[&str] = if seed.is_multiple_of(2) { sources::OPTIONS } else { &[] };
+    let found = campaign(&source, &flags, budget, explored, scratch.path(), provoke)
         .with_context(|| format!("seed {seed}"))?;
     let count = |wanted: fn(&Verdict) -> bool| {
         found.goals.iter().filter(|(_, verdict)| wanted(verdict)).count()
@@ -125,9 +133,10 @@ pub fn check(seed: u64, budget: &Budget, provoke: &Path) -> Result<Tally> {
             let inputs = native.inputs_taking(&side(goal), all.runs)?;
             if !native.is_undefined(&inputs)? {
                 bail!(
-                    "seed {seed}: {} {} was called infeasible, and the inputs {inputs} take it",
+                    "seed {seed}: {} {} was called infeasible, and these inputs take it: {}",
                     goal.range,
-                    goal.outcome
+                    goal.outcome,
+                    inputs.text
                 );
             }
             tally.excused += 1;
@@ -140,16 +149,19 @@ fn campaign(
     source: &Path,
     flags: &[String],
     budget: &Budget,
+    explored: &[&str],
     scratch: &Path,
     provoke: &Path,
 ) -> Result<Found> {
     let time = format!("{}ms", budget.time.as_millis());
+    let extra: Vec<&str> =
+        ["--jobs", "1", "--time", &time].into_iter().chain(explored.iter().copied()).collect();
     let cover = Cover {
         sources: &[source.to_path_buf()],
         flags,
         runs: budget.runs,
         out: &scratch.join("out"),
-        extra: &["--jobs", "1", "--time", &time],
+        extra: &extra,
     };
     cover.run(provoke)
 }
@@ -160,8 +172,13 @@ pub fn side(goal: &Goal) -> Side {
     (range.file.clone(), range.start, range.end, goal.outcome != BranchOutcome::False)
 }
 
-/// Writes the program of a seed: the first of its row that has globals enough for inputs and conditions.
+/// Writes the program of a seed: of C++, or the first of Csmith's in its row that has globals enough for inputs and conditions.
 fn generate(seed: u64, folder: &Path) -> Result<PathBuf> {
+    if seed.is_multiple_of(CXX) {
+        let path = folder.join("pieces.cpp");
+        fs::write(&path, cxx::program(seed))?;
+        return Ok(path);
+    }
     for attempt in 0..ATTEMPTS {
         let program = csmith(seed + attempt * STRIDE, CSMITH_OPTIONS, folder)?;
         if scalar_globals(&program).count() >= GLOBALS {

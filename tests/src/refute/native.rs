@@ -2,7 +2,7 @@
 //!
 //! `harness.c` runs the program over and over in one process (tens of thousands of runs per second) and leaves the summed
 //! counters, which `llvm-cov` reads. The random inputs follow from a seed, so a side that was taken can be narrowed
-//! down to the run that took it first.
+//! down to the run that took it first, and that run repeated in a build with sanitizers.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -15,29 +15,26 @@ use std::time::Duration;
 const HARNESS: &str = include_str!("harness.c");
 /// The semantics that `provoke` compiles with.
 const SEMANTICS: &[&str] = &["-O0", "-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off"];
-const COVERAGE: &[&str] =
-    &["-fprofile-instr-generate", "-fcoverage-mapping", "-Dmain=program_main"];
+const COVERAGE: &[&str] = &["-fprofile-instr-generate", "-fcoverage-mapping"];
+/// What the harness takes the place of.
+const TAKEN_OVER: &[&str] = &["-Wl,--wrap=printf,--wrap=exit"];
 /// Packed members are misaligned on purpose.
 const SANITIZERS: &[&str] =
     &["-fsanitize=address,undefined", "-fno-sanitize=alignment", "-fno-sanitize-recover=all"];
 /// More than a run needs, for narrowing a hit down by the number of runs alone.
 const PATIENCE: Duration = Duration::from_secs(3600);
 
-/// The inputs of one run, for a build with sanitizers.
-const REPLAY: &str = r#"
-#include <stdlib.h>
-long __VERIFIER_nondet_long(void) {
-  static const char *at;
-  if (!at) at = getenv("INPUTS");
-  char *end;
-  long value = strtol(at, &end, 10);
-  at = end;
-  return value;
-}
-"#;
-
 /// One side of a condition: file, start, end, and whether it is the true one (or a label that is entered).
 pub type Side = (PathBuf, (u32, u32), (u32, u32), bool);
+
+/// The inputs of a run.
+#[derive(Debug)]
+pub struct Inputs {
+    /// The state of the random numbers that made them.
+    state: String,
+    /// In words.
+    pub text: String,
+}
 
 /// A program in a loop over random inputs.
 pub struct Native {
@@ -57,35 +54,36 @@ pub struct Taken {
     /// How many runs there were.
     pub runs: u64,
     /// The inputs of the last.
-    pub inputs: String,
+    pub inputs: Inputs,
 }
 
 impl Native {
-    /// Builds the program (of one C file) in `folder`.
+    /// Builds the program (of one file) in `folder`.
     pub fn build(source: &Path, flags: &[String], seed: u64, folder: &Path) -> Result<Native> {
-        let harness = folder.join("harness.c");
-        fs::write(&harness, HARNESS)?;
-        let (object, loop_object) = (folder.join("program.o"), folder.join("harness.o"));
-        run(clang()
-            .args(SEMANTICS)
-            .args(COVERAGE)
-            .args(flags)
-            .arg("-c")
-            .arg(source)
-            .arg("-o")
-            .arg(&object))?;
-        run(clang().args(["-O1", "-w", "-c"]).arg(&harness).arg("-o").arg(&loop_object))?;
-        let program = folder.join("native");
-        let link = ["-fprofile-instr-generate", "-Wl,--wrap=printf,--wrap=exit"];
-        run(clang().args(link).arg(object).arg(loop_object).arg("-o").arg(&program))?;
-        Ok(Native {
+        let native = Native {
             source: source.to_path_buf(),
             flags: flags.to_vec(),
             folder: folder.to_path_buf(),
-            program,
+            program: folder.join("native"),
             dictionary: dictionary(&fs::read_to_string(source)?),
             seed,
-        })
+        };
+        native.compile(COVERAGE, &native.program)?;
+        Ok(native)
+    }
+
+    /// Compiles the program and the harness around it.
+    fn compile(&self, more: &[&str], program: &Path) -> Result<()> {
+        let harness = self.folder.join("harness.c");
+        fs::write(&harness, HARNESS)?;
+        let (object, around) = (program.with_extension("o"), program.with_extension("harness.o"));
+        let mut compile = clang(&self.source);
+        compile.args(SEMANTICS).args(more).args(&self.flags).arg("-Dmain=program_main");
+        run(compile.arg("-c").arg(&self.source).arg("-o").arg(&object))?;
+        run(clang(&harness).args(["-O1", "-w", "-c"]).arg(&harness).arg("-o").arg(&around))?;
+        let mut link = clang(&self.source);
+        run(link.args(more).args(TAKEN_OVER).arg(object).arg(around).arg("-o").arg(program))?;
+        Ok(())
     }
 
     /// Runs for a while, and not more than `most` times. The same seed gives the same runs.
@@ -101,18 +99,19 @@ impl Native {
         if let Some(most) = most {
             command.env("RUNS", most.to_string());
         }
-        let text = String::from_utf8(run(&mut command)?.stdout)?;
+        let text = String::from_utf8(run(command.current_dir(&self.folder))?.stdout)?;
         let (first, inputs) = text.split_once('\n').context("the native runs say nothing")?;
         let runs = first.split(' ').next().unwrap_or_default().parse()?;
+        let state = first.rsplit(' ').next().unwrap_or_default().to_owned();
         run(Command::new("llvm-profdata-19").arg("merge").arg(&raw).arg("-o").arg(&profile))?;
         let mut export = Command::new("llvm-cov-19");
         export.arg("export").arg("-instr-profile").arg(&profile).arg(&self.program);
         let taken = sides(&run(&mut export)?.stdout)?;
-        Ok(Taken { taken, runs, inputs: inputs.trim().to_owned() })
+        Ok(Taken { taken, runs, inputs: Inputs { state, text: inputs.trim().to_owned() } })
     }
 
     /// The inputs of the first run that took a side, which some of the first `runs` runs did.
-    pub fn inputs_taking(&self, side: &Side, runs: u64) -> Result<String> {
+    pub fn inputs_taking(&self, side: &Side, runs: u64) -> Result<Inputs> {
         let (mut without, mut with) = (0, runs);
         while with - without > 1 {
             let middle = without + (with - without) / 2;
@@ -126,22 +125,24 @@ impl Native {
     }
 
     /// Whether the program does something undefined on these inputs.
-    pub fn is_undefined(&self, inputs: &str) -> Result<bool> {
-        let replay = self.folder.join("replay.c");
-        fs::write(&replay, REPLAY)?;
+    pub fn is_undefined(&self, inputs: &Inputs) -> Result<bool> {
         let program = self.folder.join("sanitized");
-        let mut build = clang();
-        build.args(SEMANTICS).args(SANITIZERS).args(&self.flags).arg(&self.source).arg(&replay);
-        run(build.arg("-o").arg(&program))?;
+        if !program.exists() {
+            self.compile(SANITIZERS, &program)?;
+        }
         let mut command = Command::new("timeout");
-        let output = command.arg("60").arg(&program).env("INPUTS", inputs).output()?;
+        command.arg("60").arg(&program).current_dir(&self.folder);
+        command.env("STATE", &inputs.state).env("DICTIONARY", &self.dictionary);
+        let output = command.env("ASAN_OPTIONS", "detect_leaks=0").output()?;
         let text = String::from_utf8_lossy(&output.stderr);
         Ok(text.contains("runtime error") || text.contains("AddressSanitizer"))
     }
 }
 
-fn clang() -> Command {
-    Command::new("clang-19")
+/// The compiler for a source.
+fn clang(source: &Path) -> Command {
+    let cxx = source.extension().is_some_and(|extension| extension == "cpp");
+    Command::new(if cxx { "clang++-19" } else { "clang-19" })
 }
 
 /// Runs a command, which must succeed.

@@ -1,4 +1,4 @@
-//! Random programs whose proofs random native runs try to refute: one hit is a release blocker.
+//! Random programs of C and C++ whose proofs random native runs try to refute: one hit is a release blocker.
 
 use super::Options;
 use anyhow::Result;

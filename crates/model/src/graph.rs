@@ -54,6 +54,8 @@ pub enum Place {
     Exit,
     /// A function is left by an exception.
     Unwind,
+    /// A function is left because the program ends, and handlers are still to run.
+    Leave,
     /// Between two steps of the program's start and end (constructors, `main`, handlers).
     Between(u32),
     /// The program ended.
@@ -78,7 +80,7 @@ pub enum EdgeKind {
     Call(CallSiteId, FunctionId),
     /// Returns from a function to a call site.
     Return(CallSiteId, FunctionId),
-    /// Leaves a function by an exception, to a call site.
+    /// Leaves a function by an exception, or because the program ends, to a call site.
     Throw(CallSiteId, FunctionId),
 }
 

@@ -22,6 +22,7 @@ impl Model {
             }
             Place::Exit => format!("{name}:exit"),
             Place::Unwind => format!("{name}:unwind"),
+            Place::Leave => format!("{name}:leave"),
             Place::Between(u32::MAX) => "ending".into(),
             Place::Between(BEFORE) => "before".into(),
             Place::Between(step) if step >= DESTRUCTORS => format!("last {}", step - DESTRUCTORS),

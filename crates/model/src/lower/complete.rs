@@ -23,8 +23,10 @@ impl Lowerer<'_, '_> {
             }
         }
         for (index, guards) in guards.into_iter().enumerate() {
-            let chosen_by_stack =
-                matches!(self.locations[index].place, Place::End | Place::Exit | Place::Unwind);
+            let chosen_by_stack = matches!(
+                self.locations[index].place,
+                Place::End | Place::Exit | Place::Unwind | Place::Leave
+            );
             if !chosen_by_stack && !covers(&self.terms, &guards) {
                 self.add_rest(LocationId(index as u32), &guards);
             }

@@ -286,7 +286,7 @@ impl<'c> Walk<'_, '_, 'c> {
             let status = self.scalar(status);
             self.assign(self.low.special.status, status);
         }
-        let to = if handlers { self.low.ending() } else { self.low.end() };
+        let to = if handlers { self.low.leave(self.id) } else { self.low.end() };
         self.go(to).ends = outcome;
     }
 
@@ -325,8 +325,8 @@ impl<'c> Walk<'_, '_, 'c> {
         self.forget_exposed();
         if self.low.has_end() {
             let exits = self.unknown(1);
-            let ending = self.low.ending();
-            self.emit(ending, exits);
+            let leave = self.low.leave(self.id);
+            self.emit(leave, exits);
             let returns = self.low.terms.not(exits);
             self.segment.guard = self.low.terms.and(self.segment.guard, returns);
         }
@@ -394,8 +394,8 @@ impl<'c> Walk<'_, '_, 'c> {
         }
         if self.low.has_end() {
             let chosen = self.chosen(choice, u128::from(u32::MAX) - 1, &mut returns);
-            let ending = self.low.ending();
-            self.emit(ending, chosen);
+            let leave = self.low.leave(self.id);
+            self.emit(leave, chosen);
         }
         if !call.ty().is_void() {
             let leaves = self.unknown_of(call.ty());

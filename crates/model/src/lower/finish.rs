@@ -25,6 +25,7 @@ impl<'c> Lowerer<'_, 'c> {
             }
         }
         self.add_throws();
+        self.add_leaves();
     }
 
     fn add_return(
@@ -80,12 +81,26 @@ impl<'c> Lowerer<'_, 'c> {
 
     /// Adds the edges of exceptions from functions that may throw to their callers.
     fn add_throws(&mut self) {
+        self.add_ways_out(Place::Unwind, |_, site| site.unwind_to);
+    }
+
+    /// Adds the edges from functions that may end the program, through all that are active, to the handlers of its end: those are called
+    /// when no function is active any more, so that their call strings do not depend on who ended the program.
+    fn add_leaves(&mut self) {
+        self.add_ways_out(Place::Leave, |lowerer, site| match site.caller {
+            Some(caller) => lowerer.leave(caller),
+            None => lowerer.ending(),
+        });
+    }
+
+    /// Adds the edges that lead from a place of functions, where it can be reached, to their callers.
+    fn add_ways_out(&mut self, place: Place, to: impl Fn(&mut Self, &CallSite) -> LocationId) {
         let mut open: Vec<FunctionId> = Vec::new();
         let mut seen = FxHashSet::default();
         let targets: FxHashSet<LocationId> = self.edges.iter().map(|edge| edge.to).collect();
         for index in 0..self.bodies.len() {
             let id = FunctionId(index as u32);
-            let location = Location { function: Some(id), place: Place::Unwind };
+            let location = Location { function: Some(id), place };
             let reached = self.location_ids.get(&location).is_some_and(|at| targets.contains(at));
             if reached && seen.insert(id) {
                 open.push(id);
@@ -97,11 +112,12 @@ impl<'c> Lowerer<'_, 'c> {
                 if !site.callees.contains(&callee) {
                     continue;
                 }
-                let from = self.unwind(callee);
+                let from = self.location(Location { function: Some(callee), place });
+                let to = to(self, &site);
                 let kind = EdgeKind::Throw(CallSiteId(index as u32), callee);
-                self.add_return(&site, callee, (from, site.unwind_to), kind, None);
-                let to = self.locations[site.unwind_to.index()];
-                if let (Some(next), Place::Unwind) = (to.function, to.place)
+                self.add_return(&site, callee, (from, to), kind, None);
+                let to = self.locations[to.index()];
+                if let Some(next) = to.function.filter(|_| to.place == place)
                     && seen.insert(next)
                 {
                     open.push(next);

@@ -50,6 +50,11 @@ impl<'c> Lowerer<'_, 'c> {
         self.location(Location { function: Some(function), place: Place::Unwind })
     }
 
+    /// Where a function is left because the program ends.
+    pub fn leave(&mut self, function: FunctionId) -> LocationId {
+        self.location(Location { function: Some(function), place: Place::Leave })
+    }
+
     /// Where the program has ended.
     pub fn end(&mut self) -> LocationId {
         self.location(Location { function: None, place: Place::End })

@@ -30,6 +30,7 @@ const OURS: &[&str] = &[
     "-mllvm",
     "-enable-name-compression=false",
     "-U_FORTIFY_SOURCE",
+    "-U__LLVM_INSTR_PROFILE_GENERATE",
     "-D__NO_INLINE__=1",
 ];
 

@@ -28,6 +28,7 @@ mod known_flags;
 mod libraries;
 mod mark;
 mod number;
+mod optimiser;
 mod outside;
 mod project;
 mod prune;

@@ -6,6 +6,7 @@
 use crate::driver::{CLANGXX, Flags, PlainUnit};
 use crate::known_flags;
 use crate::libraries::{File, Files, Origin};
+use crate::optimiser;
 use crate::wrapper::arguments::Call;
 use goal::marks;
 use llvm::{Block, Linkage, Module, Opcode, Place, Value};
@@ -44,6 +45,8 @@ fn flag_reasons(module: &Module<'_>, plain: &[PlainUnit], flags: &Flags) -> BTre
     let mut reasons: BTreeSet<String> = unlisted
         .map(|flag| format!("the flag {flag}, which is not known to be harmless"))
         .collect();
+    let words = plain.iter().flat_map(optimiser::words_seen);
+    reasons.extend(words.map(|word| format!("{word}, which tells of the compiler's efforts")));
     if multiplies_and_adds(module) {
         let fusing = calls.iter().flat_map(known_flags::may_fuse);
         reasons.extend(fusing.map(|flag| format!("floats that {flag} lets compilers fuse")));

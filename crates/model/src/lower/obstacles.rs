@@ -14,6 +14,9 @@ use llvm::{Block, Linkage, Module, Place, Value};
 const CALLED_SECTIONS: &[&str] =
     &[".init_array", ".fini_array", ".preinit_array", ".ctors", ".dtors", ".init", ".fini"];
 
+/// Begins a name that stands in object files without it, so that another name of the module may be the same.
+const RAW: char = '\u{1}';
+
 /// Names that linkers give to places of the program's own memory.
 const LINKER_NAMES: &[&str] = &[
     "etext",
@@ -90,6 +93,10 @@ impl<'c> Lowerer<'_, 'c> {
                 self.obstacle("functions in sections of the start-up code", None);
             }
             let name = value.name();
+            if name.starts_with(RAW) {
+                let plain = name.trim_start_matches(RAW);
+                self.obstacle(&format!("a symbol under a second name: {plain}"), None);
+            }
             let edge = name.starts_with("__start_") || name.starts_with("__stop_");
             if value.is_declaration() && (edge || LINKER_NAMES.contains(&name.as_str())) {
                 self.obstacle("places that the linker names", None);

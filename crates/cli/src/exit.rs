@@ -11,7 +11,7 @@ pub enum Exit {
     Success,
     /// Wrong usage, or the machine or folder does not allow what was asked.
     Usage,
-    /// The program does not build.
+    /// The program does not build, or does not start.
     Build,
     /// Goals are open, or coverage is below `--fail-under`.
     Open,
@@ -46,6 +46,9 @@ pub fn explain(error: &anyhow::Error) -> Exit {
     let (exit, text) = match error.downcast_ref::<CampaignError>() {
         Some(CampaignError::Build(text)) => {
             (Exit::Build, format!("{}\nprovoke: the program does not build", text.trim_end()))
+        }
+        Some(CampaignError::Execute(reason)) if reason.is_no_start() => {
+            (Exit::Build, format!("provoke: the program does not start: {reason}"))
         }
         Some(CampaignError::Internal(text)) => {
             (Exit::Internal, format!("provoke: internal error: {text}"))

@@ -56,6 +56,13 @@ pub enum ExecuteError {
     },
 }
 
+impl ExecuteError {
+    /// Whether the program itself does not start.
+    pub fn is_no_start(&self) -> bool {
+        matches!(self, ExecuteError::Start { .. } | ExecuteError::NoServer { .. })
+    }
+}
+
 /// What a program is started with, beside its limits.
 #[derive(Clone, Debug)]
 pub struct Options {

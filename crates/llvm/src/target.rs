@@ -165,7 +165,7 @@ impl Machine {
         self.raw
     }
 
-    /// Writes an object file.
+    /// Writes an object file. What LLVM refuses (assembly that it cannot read, say) is an error, although it would leave it out and go on.
     pub fn emit_object(&self, module: &Module<'_>, path: &Path) -> Result<(), LlvmError> {
         let mut message = std::ptr::null_mut();
         let name = c_string(&path.to_string_lossy());
@@ -174,7 +174,7 @@ impl Machine {
         let failed = unsafe {
             LLVMTargetMachineEmitToFile(self.raw, module.raw(), name.as_ptr(), kind, &mut message)
         };
-        let text = owned_text(message);
-        if failed != 0 { Err(LlvmError::Target(text)) } else { Ok(()) }
+        let text = module.context().take_messages(&owned_text(message));
+        if failed != 0 || !text.is_empty() { Err(LlvmError::Target(text)) } else { Ok(()) }
     }
 }

@@ -101,3 +101,17 @@ fn bad_compilation_databases() {
     project.write("c.json", &format!("[{}]", item("missing.c")));
     refused(&project, &flags, 2, &["missing.c"]);
 }
+
+#[test]
+fn assembly_that_no_machine_knows() {
+    let text = "int main(int argc, char **argv) {\n  if (argc > 5) __asm__(\"bogus %0\" : : \"r\"(argc));\n  return 0;\n}\n";
+    let project = Project::new(&[("main.c", text)]);
+    refused(&project, &["main.c"], 2, &["invalid instruction mnemonic", "does not build"]);
+}
+
+#[test]
+fn a_program_that_does_not_start() {
+    let project = Project::new(&[("main.c", MAIN)]);
+    let words = ["the program does not start"];
+    refused(&project, &["main.c", "--", "-nostartfiles", "-Wl,-e,main"], 2, &words);
+}

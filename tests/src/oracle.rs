@@ -1,9 +1,11 @@
 //! The oracle for memory: what native runs do is held against the model.
 //!
-//! A watched build of a campaign's program runs the campaign's own tests. A violation means that the model is wrong, and
+//! A watched build of a campaign's program runs the campaign's own tests. What it does with memory must be allowed ([`hold`]), and the branches
+//! that it takes must be those of the model's interpreter ([`branches`]). A violation means that the model is wrong, and
 //! that proofs may be: so one that comes with undefined behaviour counts for nothing, since the model assumes that there
 //! is none; AddressSanitizer is asked. Programs of which nothing can be proved anyhow are left alone.
 
+mod branches;
 mod hold;
 mod memory;
 
@@ -12,10 +14,10 @@ pub use hold::{Violation, hold};
 use anyhow::{Result, ensure};
 use campaign::store::Store;
 use campaign::{Folder, Sanitizers, marked};
-use execute::{Executor, Limits};
+use execute::{Executor, FILLS};
 use goal::{Outcome, Source, Test};
 use instrument::LinkOptions;
-use model::{Accesses, Model};
+use model::{Accesses, Decision, Limits, Model, interpret};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::AddAssign;
@@ -60,6 +62,8 @@ pub struct Seen {
     pub undefined: usize,
     /// Records.
     pub records: usize,
+    /// Branches of the runs that the model's interpreter took too.
+    pub branches: usize,
 }
 
 impl AddAssign for Seen {
@@ -69,13 +73,17 @@ impl AddAssign for Seen {
         self.runs += other.runs;
         self.undefined += other.undefined;
         self.records += other.records;
+        self.branches += other.branches;
     }
 }
 
 impl fmt::Display for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Seen { programs, runs, undefined, records, .. } = self;
-        write!(f, "{programs} programs, {runs} runs ({undefined} undefined), {records} records")
+        let Seen { programs, runs, undefined, records, branches, .. } = self;
+        write!(
+            f,
+            "{programs} programs, {runs} runs ({undefined} undefined), {records} records, {branches} branches"
+        )
     }
 }
 
@@ -105,7 +113,8 @@ impl Subject {
         let mut watched = self.start(&watched, effort, &[])?;
         let mut suspects = Vec::new();
         for test in self.tests.iter().take(effort.tests) {
-            let violations = self.run(&mut watched, &accesses, test, &mut seen)?;
+            let violations =
+                self.run(&mut watched, (&model, &accesses), (test, effort), &mut seen)?;
             if !violations.is_empty() {
                 suspects.push((test, violations));
             }
@@ -119,7 +128,8 @@ impl Subject {
             }
         }
         let describe = |violation: &Violation| -> Result<String> {
-            let place = model::describe_place(&self.bitcode, violation.place)?;
+            let place = violation.place.map(|place| model::describe_place(&self.bitcode, place));
+            let place = place.transpose()?.unwrap_or_else(|| "branches".to_owned());
             Ok(format!("{place}\n    {}", violation.what))
         };
         Ok((seen, found.iter().map(describe).collect::<Result<_>>()?))
@@ -139,18 +149,30 @@ impl Subject {
     fn run(
         &self,
         watched: &mut Executor,
-        accesses: &Accesses,
-        test: &Test,
+        (model, accesses): (&Model, &Accesses),
+        (test, effort): (&Test, &Effort),
         seen: &mut Seen,
     ) -> Result<BTreeSet<Violation>> {
-        let run = watched.run(test, 0)?;
+        let run = watched.run(test, FILLS[0])?;
         if run.flags & (abi::SAW_THREADS | abi::SAW_PROCESSES) != 0 {
             return Ok(BTreeSet::new());
         }
         let log = watched.watched();
         seen.runs += 1;
         seen.records += log.len();
-        Ok(hold(accesses, &log))
+        let mut violations = hold(accesses, &log);
+        // The interpreter knows no arguments, streams and files.
+        if self.sources.is_empty() {
+            let trace = interpret(model, test, &Limits { steps: STEPS, ..Limits::default() });
+            let taken = branches::decisions(&log);
+            seen.branches += trace.decisions.len().min(taken.len());
+            let whole = log.len() < effort.records as usize && run.outcome != Outcome::Timeout;
+            let what = branches::difference(&trace, &taken, whole);
+            if what.is_some() && branches_are_set(watched, test, &taken)? {
+                violations.extend(what.map(|what| Violation { place: None, what }));
+            }
+        }
+        Ok(violations)
     }
 
     /// Whether AddressSanitizer has something to say.
@@ -171,7 +193,11 @@ impl Subject {
         effort: &Effort,
         environment: &[(&'static str, String)],
     ) -> Result<Executor> {
-        let limits = Limits { time: effort.time, watched: effort.records, ..Limits::default() };
+        let limits = execute::Limits {
+            time: effort.time,
+            watched: effort.records,
+            ..execute::Limits::default()
+        };
         let options = execute::Options {
             sources: self.sources.clone(),
             environment: environment.to_vec(),
@@ -181,8 +207,16 @@ impl Subject {
     }
 }
 
+/// Whether the branches of a test do not depend on what memory holds that nobody set.
+fn branches_are_set(watched: &mut Executor, test: &Test, taken: &[Decision]) -> Result<bool> {
+    watched.run(test, FILLS[1])?;
+    Ok(branches::decisions(&watched.watched()) == taken)
+}
+
 /// Exit code of a run of which AddressSanitizer has something to say.
 const REPORTED: i32 = 99;
+/// Steps of the model's interpreter.
+const STEPS: u64 = 1 << 17;
 
 fn obstacle(model: &Model) -> Option<String> {
     let first = model.obstacles.first()?;

@@ -16,8 +16,8 @@ const NULL_PAGE: u64 = 0x1_0000;
 /// Something that happened and that the model excludes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Violation {
-    /// The place.
-    pub place: u32,
+    /// The place, if it is one.
+    pub place: Option<u32>,
     /// What happened there.
     pub what: String,
 }
@@ -147,7 +147,7 @@ impl Holder<'_> {
             };
             let found = if found.is_empty() { "external memory".into() } else { names(&found) };
             let what = format!("touches {found}; the analysis has only: {}", names(allowed));
-            self.violations.insert(Violation { place, what });
+            self.violations.insert(Violation { place: Some(place), what });
         }
     }
 
@@ -174,7 +174,7 @@ impl Holder<'_> {
                     "{name} was changed from outside, but {reach}{}",
                     call.unwrap_or_default()
                 );
-                self.violations.insert(Violation { place, what });
+                self.violations.insert(Violation { place: Some(place), what });
                 return;
             }
         }

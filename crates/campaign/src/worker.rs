@@ -7,7 +7,9 @@
 //! trace of an item stays in its lane's run memory until it is collected, so there are as many lanes as
 //! items may be under way.
 //!
-//! The same threads serve the engines' slices, which come first: whoever gives them out knows how many there should be.
+//! The same threads serve the engines' slices, which come first: whoever gives them out knows how many there should be. One
+//! thread serves the lanes alone, so that no slice, however much it overruns (the model of a large program takes its time), holds
+//! up exploration; a session that is to have a single thread has a second one for that.
 
 mod lane;
 mod question;
@@ -16,7 +18,7 @@ use crate::engines::House;
 use crate::error::CampaignError;
 use crate::seat::{self, Shift};
 use crate::solving::Solving;
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, select_biased, unbounded};
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, never, select_biased, unbounded};
 use execute::RunResult;
 use explore::WorkItem;
 use goal::{Program, Test};
@@ -158,7 +160,7 @@ impl Shared {
         lane.work(item, &self.terms, &self.setup)
     }
 
-    /// Serves engines and lanes until the end.
+    /// Serves engines and lanes, as far as the channels lead to any, until the end.
     fn serve(&self, channels: &Channels) {
         let Channels { items, results, shifts, reports } = channels;
         loop {
@@ -190,12 +192,15 @@ impl Threads {
         let (results, finished) = unbounded();
         let (begin, shifts) = unbounded::<Shift>();
         let (ended, reports) = unbounded();
-        let channels = Channels { items, results, shifts, reports: ended };
-        let serve = |_| {
-            let (shared, channels) = (Arc::clone(&shared), channels.clone());
+        let both = Channels { items, results, shifts, reports: ended };
+        let lanes_only = Channels { shifts: never(), ..both.clone() };
+        let engines_only = Channels { items: never(), ..both.clone() };
+        let others = if jobs == 1 { vec![engines_only] } else { vec![both; jobs - 1] };
+        let serve = |channels: Channels| {
+            let shared = Arc::clone(&shared);
             spawn(move || shared.serve(&channels))
         };
-        let threads = (0..jobs).map(serve).collect::<Result<_, _>>()?;
+        let threads = others.into_iter().chain([lanes_only]).map(serve).collect::<Result<_, _>>()?;
         Ok(Threads {
             shared,
             work: Some(work),

@@ -31,13 +31,15 @@ pub struct Effort {
     pub tests: usize,
     /// Records of a run.
     pub records: u32,
+    /// Steps of the model's interpreter for a run.
+    pub steps: u64,
     /// Time of a run.
     pub time: Duration,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { tests: 12, records: 1 << 17, time: Duration::from_secs(1) }
+        Effort { tests: 12, records: 1 << 17, steps: 1 << 13, time: Duration::from_secs(1) }
     }
 }
 
@@ -163,7 +165,8 @@ impl Subject {
         let mut violations = hold(accesses, &log);
         // The interpreter knows no arguments, streams and files.
         if self.sources.is_empty() {
-            let trace = interpret(model, test, &Limits { steps: STEPS, ..Limits::default() });
+            let trace =
+                interpret(model, test, &Limits { steps: effort.steps, ..Limits::default() });
             let taken = branches::decisions(&log);
             seen.branches += trace.decisions.len().min(taken.len());
             let whole = log.len() < effort.records as usize && run.outcome != Outcome::Timeout;
@@ -215,8 +218,6 @@ fn branches_are_set(watched: &mut Executor, test: &Test, taken: &[Decision]) -> 
 
 /// Exit code of a run of which AddressSanitizer has something to say.
 const REPORTED: i32 = 99;
-/// Steps of the model's interpreter.
-const STEPS: u64 = 1 << 17;
 
 fn obstacle(model: &Model) -> Option<String> {
     let first = model.obstacles.first()?;

@@ -13,6 +13,8 @@ use std::collections::BTreeSet;
 pub(crate) struct Premises {
     /// The entry function.
     pub entry: String,
+    /// How many parameters it has.
+    pub parameters: usize,
     /// Whether code without bitcode is linked that is no library of the system.
     pub foreign_code: bool,
     /// Whether such code may name every definition of the program.

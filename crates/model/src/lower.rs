@@ -150,6 +150,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         knows_errno: foreign_code || module.function("__errno_location").is_some(),
         premises: Premises {
             entry: options.entry.to_owned(),
+            parameters: module.function(options.entry).map_or(0, |main| main.params().len()),
             foreign_code,
             names_all: options.foreign_code,
             named: module

@@ -13,7 +13,8 @@ use std::thread;
 use std::time::Duration;
 
 /// Far more than in the tests.
-const EFFORT: Effort = Effort { tests: 200, records: 1 << 23, time: Duration::from_secs(20) };
+const EFFORT: Effort =
+    Effort { tests: 200, records: 1 << 23, steps: 1 << 20, time: Duration::from_secs(20) };
 /// The first seed unless told otherwise; the tests have those below.
 const FIRST: u64 = 1000;
 /// Runs of each campaign for a random program.

@@ -77,7 +77,8 @@ impl<'m> Machine<'m> {
             tape.elements.insert(index as u128, input.bits & mask);
         }
         let unknowns = machine.values.array_mut(model.variables.input(model.unknowns()));
-        unknowns.elements.extend([(0, 1), (1, ARGUMENTS), (2, ARGUMENTS)]);
+        let arguments = [1, ARGUMENTS, ARGUMENTS].into_iter().take(model.premises.parameters);
+        unknowns.elements.extend((0..).zip(arguments));
         machine.place_globals();
         machine.given = machine.values.clone();
         machine

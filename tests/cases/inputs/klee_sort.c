@@ -1,5 +1,5 @@
 // KLEE: an array of ints, sorted; the result is in order.
-// expect: 14 goals, 13 covered, 1 open
+// expect: 14 goals, 13 covered, 1 infeasible, 0 open
 #include <klee/klee.h>
 
 int main(void) {
@@ -11,7 +11,7 @@ int main(void) {
       a[j] = a[j - 1];
       a[j - 1] = t;
     }
-  if (a[0] > a[2]) return 1; // open: true
+  if (a[0] > a[2]) return 1; // infeasible: true
   if (a[0] == 5 && a[1] == 5 && a[2] == 1000000) return 2;
   return 0;
 }

@@ -1,6 +1,6 @@
 // KLEE: a little machine whose program is symbolic, with limits as assumptions.
 // runs: 3000
-// expect: 24 goals, 23 covered, 1 open
+// expect: 24 goals, 23 covered, 1 infeasible, 0 open
 #include <klee/klee.h>
 
 int main(void) {
@@ -23,6 +23,6 @@ int main(void) {
     default: stack[top++] = code[i];
     }
   }
-  if (top == 2 && stack[0] == 12 && stack[1] == -5) return 100; // open: true
+  if (top == 2 && stack[0] == 12 && stack[1] == -5) return 100; // infeasible: true
   return top;
 }

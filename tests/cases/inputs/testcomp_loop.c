@@ -1,7 +1,7 @@
 // Test-Comp, loops: how often a loop runs is the input's choice.
-// outcome: error call
 // runs: 1500
-// expect: 8 goals, 7 covered, 1 open
+// outcome: error call
+// expect: 8 goals, 7 covered, 1 infeasible, 0 open
 extern unsigned int __VERIFIER_nondet_uint(void);
 extern void reach_error(void);
 
@@ -12,7 +12,7 @@ int main(void) {
     y = y * 3 + (x & 1);
     x--;
   }
-  if (y == 38) return 1; // open: true
+  if (y == 38) return 1; // infeasible: true
   if (y == 37) reach_error();
   return 0;
 }

@@ -1,7 +1,7 @@
 // Length-prefixed records, one inside the other.
 // options: --stdin 10
 // runs: 2500
-// expect: 26 goals, 25 covered, 1 open
+// expect: 26 goals, 25 covered, 1 infeasible, 0 open
 #include <stdio.h>
 
 static unsigned char data[10];
@@ -30,6 +30,6 @@ int main(void) {
   if (result == 7) return 1;
   if (result == -2) return 2;
   if (result == -1) return 3;
-  if (result == 1) return 4; // open: true
+  if (result == 1) return 4; // infeasible: true
   return 0;
 }

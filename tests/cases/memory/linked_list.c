@@ -1,5 +1,5 @@
 // A linked list built from the input, reversed and searched.
-// expect: 26 goals, 24 covered, 2 open
+// expect: 26 goals, 24 covered, 1 infeasible, 1 open
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 
@@ -34,6 +34,6 @@ int main(void) {
   for (struct node *p = head; p && p->next; p = p->next)
     if (p->value > p->next->value) sorted = 0;
   if (n == 3 && sorted && head->value == 17) return 2;
-  if (n == 0 && head) return 3; // open: true
+  if (n == 0 && head) return 3; // infeasible: true
   return 0;
 }

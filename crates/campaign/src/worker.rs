@@ -200,7 +200,8 @@ impl Threads {
             let shared = Arc::clone(&shared);
             spawn(move || shared.serve(&channels))
         };
-        let threads = others.into_iter().chain([lanes_only]).map(serve).collect::<Result<_, _>>()?;
+        let threads =
+            others.into_iter().chain([lanes_only]).map(serve).collect::<Result<_, _>>()?;
         Ok(Threads {
             shared,
             work: Some(work),

@@ -13,3 +13,6 @@ enum { RANGE_ERROR = 34, INVALID_ARGUMENT = 22 };
 
 // Declares the model of the function NAME and begins its definition.
 #define MODEL(type, name) type __provoke_model_##name
+
+// The pointer, which is that of this run from here on: for models that go on byte by byte.
+const char *provoke_fixed(const char *);

@@ -19,12 +19,13 @@ size_t provoke_read_stream(void *, size_t, FILE *);
 
 // The same as values (see the runtime's streams); each says whether it did its work.
 int provoke_scan_number(FILE *, int, unsigned long *, int *);
-int provoke_scan_word(FILE *, int, char *, int *);
+int provoke_scan_word(FILE *, const unsigned char *, int, char *, int *);
+int provoke_text_word(const char *, const unsigned char *, int, char *, char **, int *);
 int provoke_skip_blanks(FILE *);
 int provoke_peek(FILE *, int *);
 void provoke_pass_character(FILE *);
 int provoke_read_line(FILE *, int, char *, size_t, size_t *, int *);
-int provoke_number(const char *, unsigned long *, char **);
+int provoke_number(const char *, int, unsigned long *, char **);
 long provoke_tell_stream(FILE *);
 size_t strspn(const char *, const char *);
 
@@ -161,7 +162,7 @@ static int is_blank(int c) {
 static void skip_blanks(struct reader *reader) {
     give_back(reader);
     if (reader->stream == 0) {
-        reader->text += strspn(reader->text, " \t\n\v\f\r");
+        reader->text = provoke_fixed(reader->text + strspn(reader->text, " \t\n\v\f\r"));
         return;
     }
     if (provoke_skip_blanks(reader->stream)) return;
@@ -214,9 +215,9 @@ static int scan_merged(struct reader *reader, int width, unsigned long *value, i
     if (reader->stream != 0) return provoke_scan_number(reader->stream, width, value, outcome);
     char *end;
     skip_blanks(reader);
-    if (width != 0x7fffffff || !provoke_number(reader->text, value, &end)) return 0;
+    if (!provoke_number(reader->text, width, value, &end)) return 0;
     *outcome = *reader->text == 0 ? END : end != reader->text;
-    reader->text = end;
+    reader->text = provoke_fixed(end);
     return 1;
 }
 
@@ -260,6 +261,21 @@ static int in_set(const char *set, int c, const char **after) {
     }
     *after = *set == ']' ? set + 1 : set;
     return found != negated;
+}
+
+// %s and %[ as one value; outcomes as above.
+static int scan_word(struct reader *reader, char kind, const char *set, int width, char *to, int *outcome) {
+    unsigned char members[256];
+    const char *after;
+    for (int c = 0; c < 256; c++)
+        members[c] = (unsigned char)((c != 0 || reader->stream != 0) && (kind == 's' ? !is_blank(c) : in_set(set, c, &after)));
+    if (kind == 's') skip_blanks(reader);
+    else give_back(reader);
+    if (reader->stream != 0) return provoke_scan_word(reader->stream, members, width, to, outcome);
+    char *end;
+    if (!provoke_text_word(reader->text, members, width, to, &end, outcome)) return 0;
+    reader->text = provoke_fixed(end);
+    return 1;
 }
 
 // %s, %c and %[: characters up to a width.
@@ -316,14 +332,17 @@ static int scan(struct reader *reader, const char *format, va_list arguments) {
         int is_merged = 0;
         if (kind == 'd' || kind == 'u') {
             is_merged = scan_merged(reader, most, &value, &outcome);
-        } else if (kind == 's' && reader->stream != 0) {
-            give_back(reader);
-            is_merged = provoke_scan_word(reader->stream, most, to, &outcome);
+        } else if (kind == 's' || kind == '[') {
+            is_merged = scan_word(reader, kind, format + 1, most, to, &outcome);
         }
         if (is_merged) {
+            if (kind == '[') {
+                in_set(format + 1, 0, &after);
+                format = after - 1;
+            }
             if (outcome == END) return stored == 0 ? END : stored;
             if (outcome == 0) return stored;
-            if (kind != 's' && to != 0) store_integer(to, size, value);
+            if (kind != 's' && kind != '[' && to != 0) store_integer(to, size, value);
             if (!suppressed) stored++;
             continue;
         }

@@ -19,19 +19,19 @@ struct number {
     int negative, overflow, any;
 };
 
-int provoke_number(const char *, unsigned long *, char **);
+int provoke_number(const char *, int, unsigned long *, char **);
 
 // The number as one value, if the runtime makes it: then all is done. (It makes none that is out of range.)
 static int merged(const char *text, char **end, int base, unsigned long *value) {
     char *stop;
-    if (base != 10 || !provoke_number(text, value, &stop)) return 0;
+    if (base != 10 || !provoke_number(text, 0x7fffffff, value, &stop)) return 0;
     if (end != 0) *end = stop;
     return 1;
 }
 
 static struct number parse(const char *text, char **end, int base, unsigned long most, unsigned long most_negative) {
     struct number number = {0, 0, 0, 0};
-    const char *at = text;
+    const char *at = text = provoke_fixed(text);
     while (is_space(*at)) at++;
     if (*at == '-' || *at == '+') number.negative = *at++ == '-';
     if ((base == 0 || base == 16) && at[0] == '0' && (at[1] == 'x' || at[1] == 'X') && digit(at[2]) < 16) {
@@ -41,9 +41,10 @@ static struct number parse(const char *text, char **end, int base, unsigned long
         base = *at == '0' ? 8 : 10;
     }
     unsigned long limit = number.negative ? most_negative : most;
+    unsigned long tenth = limit / (unsigned)base, rest = limit % (unsigned)base;
     for (int d; (d = digit(*at)) < base; at++) {
         number.any = 1;
-        if (number.overflow || number.magnitude > (limit - (unsigned)d) / (unsigned)base) {
+        if (number.overflow || number.magnitude > tenth || (number.magnitude == tenth && (unsigned)d > rest)) {
             number.overflow = 1;
             number.magnitude = limit;
         } else {
@@ -139,7 +140,7 @@ static int exponent(const char **at) {
 // A decimal number of few digits is an integer times or by an exact power of ten, so one operation rounds
 // it as it should be. All others go to the library, and are the number of the run.
 MODEL(double, strtod)(const char *text, char **end) {
-    const char *at = text;
+    const char *at = text = provoke_fixed(text);
     while (is_space(*at)) at++;
     int negative = *at == '-', digits = 0, behind = 0;
     if (*at == '-' || *at == '+') at++;

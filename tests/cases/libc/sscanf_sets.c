@@ -1,5 +1,5 @@
 // sscanf: sets, suppression, widths, %x and %n.
-// runs: 400
+// runs: 1200
 // expect: 12 goals, 10 covered, 2 open
 #include <stdio.h>
 #include <string.h>

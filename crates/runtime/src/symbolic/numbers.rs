@@ -5,17 +5,17 @@
 //! from as many of them as [`DIGITS`] says. (Computing it on the way, with a choice at each byte, cost the solver
 //! more.) That a number has more digits is a decision; then the model reads it byte by byte.
 
-use super::labels;
 use super::strings::{Call, give, symbolic};
 use super::text::Text;
 use super::value::Value;
-use abi::EventKind;
 use core::ffi::c_int;
 
 /// Digits that a number is computed from, at the most.
 const DIGITS: usize = 10;
-/// Bytes of text, at the most.
+/// Bytes of text, at the most, and those that a number with its blanks usually ends within: that it does not is a
+/// decision. (Most texts are longer than the numbers in them, and each byte makes the question larger.)
 const LONGEST: usize = 64;
+const USUAL: u64 = 12;
 
 /// What was read.
 pub struct Number {
@@ -55,11 +55,13 @@ pub fn read(text: &Text, width: u64) -> Option<Number> {
         Number { magnitude: start, negative: no, any: no, blanks: start, passed: start };
     let mut digits = [Value::known(4, 0); LONGEST];
     // In blanks; behind the sign or in digits.
-    let (mut before, mut inside) = (yes, no);
+    let (mut before, mut inside, mut size) = (yes, no, 0);
     for index in 0..text.extent {
-        if before.is(0) && inside.is(0) {
+        let ended = before.or(inside).not();
+        if ended.is(1) || index == USUAL && ended.decide() {
             break;
         }
+        size = index as usize + 1;
         let byte = text.byte(index);
         let room = if width < text.extent { number.room(index, width) } else { yes };
         let takes = before.or(inside).and(byte.within(u64::from(b'0'), 10)).and(room);
@@ -73,7 +75,7 @@ pub fn read(text: &Text, width: u64) -> Option<Number> {
         number.blanks = before.choose(Value::known(16, index + 1), number.blanks);
         number.passed = before.or(inside).choose(Value::known(16, index + 1), number.passed);
     }
-    number.magnitude = magnitude(&mut digits[..text.extent as usize], number.passed)?;
+    number.magnitude = magnitude(&mut digits[..size], number.passed)?;
     Some(number)
 }
 
@@ -92,16 +94,14 @@ fn magnitude(digits: &mut [Value], end: Value) -> Option<Value> {
     }
     let (beyond, last) = digits.split_at(size.saturating_sub(DIGITS));
     let fits = beyond.iter().fold(Value::truth(true), |all, digit| all.and(digit.equals(0)));
-    if fits.label != 0 {
-        labels::event(EventKind::Branch, labels::NOWHERE, fits.label, 0, fits.value);
-    }
+    let fits = fits.decide();
     let (mut value, mut largest) = (Value::known(1, 0), 0u64);
     for digit in last {
         largest = largest * 10 + 9;
         let bits = 64 - largest.leading_zeros();
         value = value.zext(bits).mul(Value::known(bits, 10)).add(digit.zext(bits));
     }
-    fits.holds().then_some(value)
+    fits.then_some(value)
 }
 
 impl Number {
@@ -117,12 +117,17 @@ impl Number {
     }
 }
 
-/// The number at the start of a string, and where it ends, for `strtol` and its family in base 10. Whether that was
-/// done.
-pub extern "C" fn number(pointer: *const u8, value: *mut u64, end: *mut u64) -> c_int {
+/// The number at the start of a string, over at most `width` bytes behind blanks, and where it ends, for `strtol` and its
+/// family in base 10 and for `sscanf`. Whether that was done.
+pub extern "C" fn number(
+    pointer: *const u8,
+    width: c_int,
+    value: *mut u64,
+    end: *mut u64,
+) -> c_int {
     let call = Call { function: number as *const () as usize };
     let Some(text) = symbolic(call.pointer(0, pointer)) else { return 0 };
-    let Some(number) = read(&text, u64::MAX) else { return 0 };
+    let Some(number) = read(&text, width as u64) else { return 0 };
     give(number.value(), value);
     give(text.place(number.any.choose(number.passed, Value::known(16, 0))), end);
     1

@@ -1,24 +1,19 @@
 //! Reading from a stream as values: numbers, words and lines of a file that is made of inputs.
 //!
-//! How far a function reads depends on the bytes, so the position behind it is a value too. It is kept with the file
-//! and used by the functions here; whoever else reads from the file fixes it first ([`crate::sources::file_of`]).
-//! After some reads at such positions the next one fixes it as well, since each costs a choice per byte and bit.
+//! How far a function reads depends on the bytes, so the position behind it is a value too, kept with the file. It is
+//! fixed where the next read begins ([`crate::sources::file_of`]): how long a number or a word is, is a choice among few
+//! values, each of which can be tried. (A position that stays a value for up to four reads makes every byte behind it a
+//! choice per bit of the position, which the solver pays for: 25 runs of a loop over commands in 8 s instead of 212.)
 
 use super::numbers;
-use super::strings::{Call, give};
+use super::strings::{Call, give, symbolic};
 use super::text::Text;
 use super::value::Value;
-use super::{labels, objects, shadow};
+use super::{objects, shadow};
 use crate::libc::{self, File};
 use crate::sources;
 use crate::weak_names;
-use abi::EventKind;
 use core::ffi::c_int;
-
-/// Reads at positions that are values, in one run.
-const READS: u32 = 4;
-
-static mut READS_DONE: u32 = 0;
 
 /// A stream that reads a file made of inputs, and what is left of it.
 struct Reader {
@@ -33,22 +28,12 @@ impl Reader {
     fn new(stream: *mut File) -> Option<Reader> {
         // SAFETY: a stream of the C library's.
         let (descriptor, position) = unsafe { (libc::fileno(stream), libc::ftell(stream)) };
-        let file = sources::index_behind(descriptor)?;
+        let file = sources::file_of(descriptor)?;
         let position = u64::try_from(position).ok()?;
-        let (cursor, label) = sources::cursor(file)?;
-        // SAFETY: labels are kept for one thread only.
-        let spent = unsafe { READS_DONE >= READS };
-        if label != 0 && (cursor != position || spent) {
-            sources::file_of(descriptor);
-        }
-        let (_, label) = sources::cursor(file)?;
-        // SAFETY: as above.
-        unsafe { READS_DONE += u32::from(label != 0) };
         let content = sources::content_at(file).filter(|content| !content.from_end)?;
-        let at = Value::new(label, 16, position);
         let length = Value::new(content.length_label, 32, content.length.into()).trunc(16);
         let object = objects::Object { base: content.bytes, size: content.size.into() };
-        let text = Text::source(object, at, length)?;
+        let text = Text::source(object, position, length)?;
         Some(Reader { stream, file, text })
     }
 
@@ -142,10 +127,7 @@ fn target(to: *mut u8) -> Option<objects::Object> {
 
 /// Whether so many bytes and a zero have room in an object, as a decision: what lies beyond is a defect.
 fn decide_room(length: Value, room: u64) {
-    let fits = length.ult(Value::known(16, room));
-    if fits.label != 0 {
-        labels::event(EventKind::Branch, labels::NOWHERE, fits.label, 0, fits.value);
-    }
+    length.ult(Value::known(16, room)).decide();
 }
 
 /// A decimal integer for `scanf`, blanks before it included; `outcome` is 1 if there is one, 0 if there is something
@@ -164,29 +146,68 @@ pub extern "C" fn scan_number(
     1
 }
 
-/// A word for `scanf`'s `%s`, stored at `to` unless that is null; outcomes as for [`scan_number`].
+/// The bytes that a conversion such as `%s` or `%[a-z]` takes: a truth for each of the 256.
+type Members = [u8; 256];
+
+/// Whether a byte is one of them, by the ranges that they form.
+fn is_member(byte: Value, members: &Members) -> Value {
+    let mut found = Value::truth(false);
+    let mut first = 0;
+    while first < members.len() {
+        let count = members[first..].iter().take_while(|member| **member != 0).count();
+        if count > 0 {
+            found = found.or(byte.within(first as u64, count as u64));
+        }
+        first += count + 1;
+    }
+    found
+}
+
+/// Stores the word that a text begins with, up to a width, at `to` unless that is null. Its length, 16 bits, which is
+/// 0 if there is none; `None` if nothing is known about the place.
+fn word(text: &Text, members: &Members, width: c_int, to: *mut u8) -> Option<Value> {
+    let object = if to.is_null() { None } else { Some(target(to)?) };
+    let is_part = |byte: Value| is_member(byte, members);
+    let (no, most) = (Value::truth(false), text.extent.min(width as u64) + 1);
+    let length = take(text, None, most, is_part, |_| no, no);
+    if let Some(object) = object {
+        decide_room(length, object.size);
+        let room = if length.value < object.size { most.min(object.size) } else { most };
+        take(text, Some(object), room, is_part, |_| no, length.equals(0).not());
+    }
+    Some(length)
+}
+
+/// A word for `scanf`, which begins here; outcomes as for [`scan_number`].
 pub extern "C" fn scan_word(
     stream: *mut File,
+    members: &Members,
     width: c_int,
     to: *mut u8,
     outcome: *mut c_int,
 ) -> c_int {
-    let object = if to.is_null() { None } else { target(to) };
-    if skip_blanks(stream) == 0 || !to.is_null() && object.is_none() {
-        return 0;
-    }
     let Some(reader) = Reader::new(stream) else { return 0 };
-    let is_part = |byte: Value| numbers::is_blank(byte).not();
-    let (no, most) = (Value::truth(false), reader.text.extent.min(width as u64) + 1);
-    let length = take(&reader.text, None, most, is_part, |_| no, no);
-    let any = length.equals(0).not();
-    if let Some(object) = object {
-        decide_room(length, object.size);
-        let room = if length.value < object.size { most.min(object.size) } else { most };
-        take(&reader.text, Some(object), room, is_part, |_| no, any);
-    }
+    let Some(length) = word(&reader.text, members, width, to) else { return 0 };
     reader.skip(length);
-    reader.conclude(Value::known(16, 0), any, outcome);
+    reader.conclude(Value::known(16, 0), length.equals(0).not(), outcome);
+    1
+}
+
+/// The same for `sscanf`; `end` is what follows.
+pub extern "C" fn text_word(
+    pointer: *const u8,
+    members: &Members,
+    width: c_int,
+    to: *mut u8,
+    end: *mut u64,
+    outcome: *mut c_int,
+) -> c_int {
+    let call = Call { function: text_word as *const () as usize };
+    let Some(text) = symbolic(call.pointer(0, pointer)) else { return 0 };
+    let Some(length) = word(&text, members, width, to) else { return 0 };
+    let (any, at_end) = (length.equals(0).not(), Value::known(32, u64::from(u32::MAX)));
+    give(text.byte(0).equals(0).choose(at_end, any.zext(32)), outcome);
+    give(text.place(length), end);
     1
 }
 
@@ -253,6 +274,7 @@ pub extern "C" fn read_line(
 weak_names! {
     "provoke_scan_number" => scan_number,
     "provoke_scan_word" => scan_word,
+    "provoke_text_word" => text_word,
     "provoke_skip_blanks" => skip_blanks,
     "provoke_peek" => peek,
     "provoke_pass_character" => pass_character,

@@ -87,18 +87,12 @@ impl Text {
         (text.object.contains(pointer.value, size) && size <= LONGEST).then(|| text.cut(size))
     }
 
-    /// The bytes of a file of a length from a position on (16 bits each); `None` if it is too large.
-    pub fn source(object: Object, position: Value, length: Value) -> Option<Text> {
-        let most = if position.is_known() { LONGEST } else { WIDEST as u64 };
-        let rest = object.size.checked_sub(position.value)?;
-        let start = Value::known(64, object.base).add(position.zext(64));
-        let source = Some((position, length));
-        let (extent, bytes) = match position.is_known() {
-            true => (rest, None),
-            false if object.size <= most => (object.size, Some(shifted(object, position))),
-            false => return None,
-        };
-        (extent <= most).then_some(Text { start, extent, object, shifted: bytes, source })
+    /// The bytes of a file of a length (16 bits) from a position on; `None` if it is too large.
+    pub fn source(object: Object, position: u64, length: Value) -> Option<Text> {
+        let extent = object.size.checked_sub(position).filter(|extent| *extent <= LONGEST)?;
+        let start = Value::known(64, object.base + position);
+        let source = Some((Value::known(16, position), length));
+        Some(Text { start, extent, object, shifted: None, source })
     }
 
     /// The position in the file that it starts at.

@@ -9,7 +9,7 @@
 )]
 
 use super::labels;
-use abi::Op;
+use abi::{EventKind, Op};
 
 /// A value of up to 64 bits: its label (0: known) and its value in this run.
 #[derive(Clone, Copy)]
@@ -51,6 +51,14 @@ impl Value {
     /// Whether the run's value is not zero.
     pub fn holds(self) -> bool {
         self.value != 0
+    }
+
+    /// Logs this truth as a decision that no site of the program makes; says what it is in this run.
+    pub fn decide(self) -> bool {
+        if self.label != 0 {
+            labels::event(EventKind::Branch, labels::NOWHERE, self.label, 0, self.value);
+        }
+        self.holds()
     }
 
     fn same(self, other: Value) -> bool {

@@ -18,6 +18,8 @@ const MOST_MONITORS: usize = 4;
 const MOST_RUNS: usize = 1 << 12;
 /// States that a monitor may be in at one time; beyond that it is lost.
 const MOST_STATES: usize = 32;
+/// A monitor with more states times goals is not used: what can be reached from where would not fit into memory.
+const MOST_REACH: usize = 1 << 29;
 
 /// Guidance by monitors.
 pub(crate) struct Guide {
@@ -35,6 +37,9 @@ impl Guide {
 
 impl Guidance for Guide {
     fn watch(&mut self, monitor: Monitor) {
+        if monitor.states.len().saturating_mul(monitor.goals.len()) > MOST_REACH {
+            return;
+        }
         if self.monitors.len() == MOST_MONITORS {
             self.monitors.remove(0);
         }
@@ -46,12 +51,15 @@ impl Guidance for Guide {
         let Guide { program, monitors, closed } = self;
         let mut known = Vec::new();
         for monitor in monitors.iter_mut() {
-            known.extend(monitor.behind(program, flip, position, (site, side)));
+            if let Some(goals) = monitor.behind(program, flip, position, (site, side)) {
+                known.push((&*monitor, goals));
+            }
         }
-        let Some((first, others)) = known.split_first() else { return true };
-        let is_open = |goal: &GoalId| !closed.contains(goal);
-        let mut goals = first.iter().filter(|goal| is_open(goal));
-        goals.any(|goal| others.iter().all(|goals| goals.contains(goal)))
+        let Some(((first, goals), others)) = known.split_first() else { return true };
+        let reached = |goal: &GoalId| {
+            !closed.contains(goal) && others.iter().all(|(other, goals)| other.names(goals, *goal))
+        };
+        first.monitor.goals.iter().zip(0..).any(|(goal, n)| contains(goals, n) && reached(goal))
     }
 
     fn admits(&mut self, run: &dyn Decisions) -> bool {
@@ -69,17 +77,22 @@ type SetId = u32;
 /// Nothing is known.
 const LOST: SetId = SetId::MAX;
 
+/// Goals of a monitor by their positions, a bit each.
+type Goals = Arc<[u64]>;
+
 /// A monitor, and the runs that it was followed along.
 struct Follower {
     monitor: Monitor,
-    /// By state: the goals that can be reached from it, by their positions; none if all.
-    reach: Vec<Reach>,
+    /// The positions of its goals.
+    positions: FxHashMap<GoalId, u32>,
+    /// By state: the goals that can be reached from it; none if all.
+    reach: Vec<Option<Goals>>,
     sets: Vec<Vec<u32>>,
     numbers: FxHashMap<Vec<u32>, SetId>,
     /// By run: where the monitor is after so many decisions, ascending.
     ways: FxHashMap<u64, Way>,
     /// By where the monitor is and the side that is taken: the goals that can be reached; none if that is not known.
-    behind: FxHashMap<(SetId, u32), Option<Arc<FxHashSet<GoalId>>>>,
+    behind: FxHashMap<(SetId, u32), Option<Goals>>,
 }
 
 /// A monitor's way along a run.
@@ -93,6 +106,7 @@ struct Way {
 impl Follower {
     fn new(monitor: Monitor) -> Follower {
         let mut follower = Follower {
+            positions: monitor.goals.iter().copied().zip(0..).collect(),
             reach: reach(&monitor),
             monitor,
             sets: Vec::new(),
@@ -115,6 +129,11 @@ impl Follower {
         number
     }
 
+    /// Whether a goal is among some of this monitor's.
+    fn names(&self, goals: &Goals, goal: GoalId) -> bool {
+        self.positions.get(&goal).is_some_and(|position| contains(goals, *position))
+    }
+
     /// The goals that a flip may lead to; none if that is not known.
     fn behind(
         &mut self,
@@ -122,7 +141,7 @@ impl Follower {
         flip: &dyn Decisions,
         position: usize,
         (site, side): (SiteId, u32),
-    ) -> Option<Arc<FxHashSet<GoalId>>> {
+    ) -> Option<Goals> {
         let way = self.way(program, flip);
         let at = way.stands.binary_search_by_key(&(position as u32), |(at, _)| *at).ok()?;
         let set = way.stands[at].1;
@@ -138,10 +157,7 @@ impl Follower {
         }
         let sides = states.iter().flat_map(|state| &state.sides);
         let taken = sides.filter(|(choice, _)| *choice == side).map(|(_, onward)| onward);
-        let found = goals_behind(taken, &self.reach).map(|goals| {
-            let named = goals.into_iter().map(|goal| self.monitor.goals[goal as usize]);
-            Arc::new(named.collect())
-        });
+        let found = goals_behind(&self.monitor, taken, &self.reach);
         self.behind.insert((set, side), found.clone());
         found
     }
@@ -246,7 +262,7 @@ fn read_choice(
 }
 
 /// By state: the goals that can be reached from it; none if all can. States that reach each other share the set.
-fn reach(monitor: &Monitor) -> Vec<Reach> {
+fn reach(monitor: &Monitor) -> Vec<Option<Goals>> {
     let mut graph = DiGraph::<(), (), u32>::with_capacity(monitor.states.len(), 0);
     let nodes: Vec<_> = monitor.states.iter().map(|_| graph.add_node(())).collect();
     let onwards = |state: usize| monitor.states[state].sides.iter().map(|(_, onward)| onward);
@@ -255,35 +271,42 @@ fn reach(monitor: &Monitor) -> Vec<Reach> {
             graph.add_edge(*node, nodes[*next as usize], ());
         }
     }
-    let mut reach = vec![Some(Arc::default()); monitor.states.len()];
+    let none: Goals = vec![0; monitor.goals.len().div_ceil(64)].into();
+    let mut reach = vec![Some(none); monitor.states.len()];
     // Each component comes after those that it leads to.
     for component in tarjan_scc(&graph) {
         let all = component.iter().flat_map(|node| onwards(node.index()));
-        let goals = goals_behind(all, &reach).map(Arc::new);
+        let goals = goals_behind(monitor, all, &reach);
         component.iter().for_each(|node| reach[node.index()].clone_from(&goals));
     }
     reach
 }
 
-/// Goals by their positions; none if all.
-type Reach = Option<Arc<FxHashSet<u32>>>;
-
 /// The goals that can be reached after some decisions; none if anything may follow.
 fn goals_behind<'a>(
+    monitor: &Monitor,
     onwards: impl Iterator<Item = &'a Onward>,
-    reach: &[Reach],
-) -> Option<FxHashSet<u32>> {
-    let mut found = FxHashSet::default();
+    reach: &[Option<Goals>],
+) -> Option<Goals> {
+    let mut found = vec![0u64; monitor.goals.len().div_ceil(64)];
     for onward in onwards {
         if onward.anything {
             return None;
         }
-        found.extend(&onward.goals);
+        for goal in &onward.goals {
+            found[*goal as usize / 64] |= 1 << (goal % 64);
+        }
         for next in &onward.states {
-            found.extend(reach[*next as usize].as_ref()?.iter());
+            let behind = reach[*next as usize].as_ref()?;
+            found.iter_mut().zip(behind.iter()).for_each(|(found, more)| *found |= more);
         }
     }
-    Some(found)
+    Some(found.into())
+}
+
+/// Whether a goal is among some.
+fn contains(goals: &Goals, position: u32) -> bool {
+    goals[position as usize / 64] >> (position % 64) & 1 == 1
 }
 
 #[cfg(test)]

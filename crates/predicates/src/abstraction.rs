@@ -252,6 +252,7 @@ impl Abstraction {
         let Abstraction { model, questions, precision, posts, arg, .. } = self;
         let literals = &arg.node(step.from).literals;
         let predicates = precision.at(step.to.location);
+        let seen = predicates.len();
         let after = posts.post(model, questions, predicates, literals, step.edge);
         let Some(literals) = after else { return Progress::Stepped };
         let mut progress = Progress::Stepped;
@@ -265,7 +266,6 @@ impl Abstraction {
                 None => return Progress::Stepped,
             }
         }
-        let seen = self.precision.at(step.to.location).len();
         let parent = Some((step.from, step.edge));
         let id = self.arg.add(step.to, literals, seen, parent);
         if self.arg.node(id).covered_by.is_none() {

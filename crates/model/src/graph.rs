@@ -4,7 +4,7 @@ use crate::assumptions::Premises;
 use crate::callers::Callers;
 use crate::context::{Context, Contexts};
 use crate::image::Image;
-use crate::regions::{ObjectId, Regions};
+use crate::regions::{Object, ObjectId, ObjectKind, Regions};
 use crate::variables::{VarId, Variables};
 use goal::{BlockId, FunctionId, GoalId, InputKind, SourceRange, index};
 use rustc_hash::FxHashSet;
@@ -320,6 +320,12 @@ impl ProgramGraph {
         let outside = self.call_sites.iter().filter(|site| site.caller.is_none());
         let (_, last) = outside.filter_map(|site| Some((step(site)?, site))).max_by_key(|s| s.0)?;
         last.callees.first().copied()
+    }
+
+    /// Whether the program uses variables that are defined elsewhere: what they hold is unknown, also to the interpreter.
+    pub fn uses_outside_variables(&self) -> bool {
+        let is_outside = |object: &Object| object.declared && object.kind == ObjectKind::Global;
+        self.regions.objects.iter().any(is_outside)
     }
 
     /// The tape of inputs, an array from positions to values.

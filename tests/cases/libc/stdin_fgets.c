@@ -1,6 +1,6 @@
 // Commands on lines, read with fgets and taken apart with sscanf.
 // options: --stdin 7
-// runs: 400
+// runs: 1200
 // expect: 12 goals, 11 covered, 1 open
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 //! Pieces keep nothing on the heap beyond their end, since runs are repeated in one process.
 
 use super::chance::Chance;
-use super::sources::{input, prelude};
+use super::sources::Sources;
 use std::fmt::Write;
 
 /// Pieces of a program.
@@ -197,12 +197,13 @@ static long piece@(long a, long b) {
 /// The program of a seed.
 pub fn program(seed: u64) -> String {
     let mut chance = Chance::new(seed);
-    let mut text = HEAD.to_owned() + &prelude(&mut chance);
+    let sources = Sources::of(seed);
+    let mut text = HEAD.to_owned() + &sources.prelude(&mut chance);
     let mut calls = String::new();
     for number in 0..PIECES {
         let kind = chance.of(KINDS);
         text += &piece(kind, number, &mut chance);
-        let (a, b) = (input(&mut chance), input(&mut chance));
+        let (a, b) = (sources.input(&mut chance), sources.input(&mut chance));
         let _ = writeln!(calls, "    long a{number} = {a}, b{number} = {b};");
         let _ = writeln!(calls, "    long r{number} = piece{number}(a{number}, b{number});");
     }

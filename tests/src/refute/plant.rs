@@ -4,7 +4,7 @@
 //! that there is something to prove. Conditions over globals are planted where functions start and where `main` ends.
 
 use super::chance::Chance;
-use super::sources::{input, prelude};
+use super::sources::Sources;
 use crate::random::scalar_globals;
 use std::fmt::Write;
 
@@ -15,13 +15,14 @@ const CONDITIONS: u64 = 2;
 pub fn planted(program: &str, seed: u64) -> String {
     let mut chance = Chance::new(seed);
     let globals: Vec<&str> = scalar_globals(program).collect();
-    let mut text = prelude(&mut chance);
+    let sources = Sources::of(seed);
+    let mut text = sources.prelude(&mut chance);
     for line in program.lines() {
         match line {
             "int main (void)" => text.push_str("int main(int argc, char **argv)\n"),
             "    func_1();" => {
                 text.push_str("    arguments = argc, argument = argv;\n");
-                text.push_str(&inputs(&globals, &mut chance));
+                text.push_str(&inputs(&globals, &sources, &mut chance));
                 text.push_str("    func_1();\n");
                 text.push_str(&chance.conditions(CONDITIONS, &globals));
             }
@@ -37,10 +38,10 @@ pub fn planted(program: &str, seed: u64) -> String {
     text
 }
 
-fn inputs(globals: &[&str], chance: &mut Chance) -> String {
+fn inputs(globals: &[&str], sources: &Sources, chance: &mut Chance) -> String {
     let mut text = String::new();
     for global in globals {
-        let value = input(chance);
+        let value = sources.input(chance);
         let value = match chance.below(5) {
             0 | 1 => continue,
             2 => value.to_owned(),

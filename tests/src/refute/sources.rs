@@ -91,21 +91,35 @@ const READERS: &[Reader] = &[
     },
 ];
 
-/// What begins a program: declarations and readers.
-pub fn prelude(chance: &mut Chance) -> String {
-    let readers = READERS.iter().map(|reader| {
-        let Reader { call, start, values, end } = reader;
-        let name = call.trim_end_matches("()");
-        let conditions = chance.conditions(2, values);
-        format!("static long {name}(void) {{\n    {start}\n{conditions}    {end}\n}}\n")
-    });
-    HEAD.to_owned() + &readers.collect::<String>()
-}
+/// Every so many programs get their inputs from nondeterministic functions alone: the campaign is then soon through with its runs, and
+/// more is proved.
+const PLAIN: u64 = 2;
 
-/// An expression that reads a number.
-pub fn input(chance: &mut Chance) -> &'static str {
-    match chance.below(3) {
-        0 => "__VERIFIER_nondet_long()",
-        _ => READERS[chance.below(READERS.len() as u64) as usize].call,
+/// The ways in which a program reads, beside nondeterministic functions.
+pub struct Sources(&'static [Reader]);
+
+impl Sources {
+    /// Those of the program of a seed. (A seed that is even has its inputs explored: see [`OPTIONS`].)
+    pub fn of(seed: u64) -> Sources {
+        Sources(if (seed / 2).is_multiple_of(PLAIN) { READERS } else { &[] })
+    }
+
+    /// What begins a program: declarations and readers.
+    pub fn prelude(&self, chance: &mut Chance) -> String {
+        let readers = self.0.iter().map(|reader| {
+            let Reader { call, start, values, end } = reader;
+            let name = call.trim_end_matches("()");
+            let conditions = chance.conditions(2, values);
+            format!("static long {name}(void) {{\n    {start}\n{conditions}    {end}\n}}\n")
+        });
+        HEAD.to_owned() + &readers.collect::<String>()
+    }
+
+    /// An expression that reads a number.
+    pub fn input(&self, chance: &mut Chance) -> &'static str {
+        match chance.below(3) {
+            1.. if !self.0.is_empty() => self.0[chance.below(self.0.len() as u64) as usize].call,
+            _ => "__VERIFIER_nondet_long()",
+        }
     }
 }

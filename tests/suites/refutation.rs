@@ -11,9 +11,9 @@ use std::time::Duration;
 
 const PROGRAMS: u64 = 30;
 const BUDGET: Budget =
-    Budget { runs: 30, time: Duration::from_secs(2), native: Duration::from_millis(300) };
+    Budget { runs: 300, time: Duration::from_secs(2), native: Duration::from_millis(300) };
 /// Fewer proofs than this would say little.
-const PROOFS: usize = 8;
+const PROOFS: usize = 30;
 
 #[test]
 fn random_runs_take_no_goal_that_was_called_infeasible() {

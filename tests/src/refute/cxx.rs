@@ -220,9 +220,10 @@ fn piece(kind: &str, number: u64, chance: &mut Chance) -> String {
         match line.trim().strip_prefix("IF ") {
             Some(values) => {
                 let values: Vec<&str> = values.trim_end_matches(';').split(", ").collect();
-                // With a counter of its own: llvm-cov takes what an exception passed by for the false side of a condition
-                // that shares its counter with the call before it.
-                text += &format!("    do {{\n{}    }} while (0);\n", chance.conditions(2, &values));
+                // A label has a counter of its own: llvm-cov takes what an exception passed by for the false side of a
+                // condition that shares its counter with the call before it.
+                let _ = writeln!(text, "  place@_{}:", text.len());
+                text += &chance.conditions(2, &values);
             }
             None => {
                 let mut parts = line.split('#');

@@ -1,13 +1,14 @@
 //! The oracle for memory: what native runs do is held against the model.
 //!
 //! A watched build of a campaign's program runs the campaign's own tests. What it does with memory must be allowed ([`hold`]), and the branches
-//! that it takes must be those of the model's interpreter ([`branches`]). A violation means that the model is wrong, and
+//! that it takes ([`branches`]) and the values that it loads ([`values`]) must be those of the model's interpreter. A violation means that the model is wrong, and
 //! that proofs may be: so one that comes with undefined behaviour counts for nothing, since the model assumes that there
 //! is none; AddressSanitizer is asked. Programs of which nothing can be proved anyhow are left alone.
 
 mod branches;
 mod hold;
 mod memory;
+mod values;
 
 pub use hold::{Violation, hold};
 
@@ -17,7 +18,7 @@ use campaign::{Folder, Sanitizers, marked};
 use execute::{Executor, FILLS};
 use goal::{Outcome, Source, Test};
 use instrument::LinkOptions;
-use model::{Accesses, Decision, Limits, Model, interpret};
+use model::{Accesses, Limits, Model, interpret};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::AddAssign;
@@ -66,6 +67,8 @@ pub struct Seen {
     pub records: usize,
     /// Branches of the runs that the model's interpreter took too.
     pub branches: usize,
+    /// Loads of the runs whose values the model's interpreter read too.
+    pub values: usize,
 }
 
 impl AddAssign for Seen {
@@ -76,15 +79,16 @@ impl AddAssign for Seen {
         self.undefined += other.undefined;
         self.records += other.records;
         self.branches += other.branches;
+        self.values += other.values;
     }
 }
 
 impl fmt::Display for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Seen { programs, runs, undefined, records, branches, .. } = self;
+        let Seen { programs, runs, undefined, records, branches, values, .. } = self;
         write!(
             f,
-            "{programs} programs, {runs} runs ({undefined} undefined), {records} records, {branches} branches"
+            "{programs} programs, {runs} runs ({undefined} undefined), {records} records, {branches} branches, {values} values"
         )
     }
 }
@@ -102,7 +106,8 @@ impl Subject {
 
     /// Runs the tests and holds the runs against the model: what was seen, and the violations, in words.
     pub fn check(&self, effort: &Effort) -> Result<(Seen, Vec<String>)> {
-        let model = model::build(&self.bitcode)?;
+        let options = model::Options { loads: true, ..model::Options::default() };
+        let model = model::build_with(&self.bitcode, &options)?;
         let mut seen = Seen { programs: 1, ..Seen::default() };
         if let Some(obstacle) = obstacle(&model) {
             seen.beyond.insert(obstacle);
@@ -163,19 +168,31 @@ impl Subject {
         seen.runs += 1;
         seen.records += log.len();
         let mut violations = hold(accesses, &log);
-        // The interpreter knows no arguments, streams and files.
-        if self.sources.is_empty() {
-            let trace =
-                interpret(model, test, &Limits { steps: effort.steps, ..Limits::default() });
-            let taken = branches::decisions(&log);
-            seen.branches += trace.decisions.len().min(taken.len());
-            let whole = log.len() < effort.records as usize && run.outcome != Outcome::Timeout;
-            // Where it reads what the C library holds (`__libc_single_threaded`), it may go another way.
-            let what = branches::difference(&trace, &taken, whole)
-                .filter(|_| !model.uses_outside_variables());
-            if what.is_some() && branches_are_set(watched, test, &taken)? {
-                violations.extend(what.map(|what| Violation { place: None, what }));
-            }
+        // The interpreter knows no arguments, streams and files; and where it reads what the C library holds
+        // (`__libc_single_threaded`), it may go another way.
+        if !self.sources.is_empty() || model.uses_outside_variables() {
+            return Ok(violations);
+        }
+        let limits = Limits { steps: effort.steps, ..Limits::default() };
+        let trace = interpret(model, test, &limits);
+        let whole = log.len() < effort.records as usize && run.outcome != Outcome::Timeout;
+        let mut found = branches::differences(&trace, &log, whole);
+        seen.branches += trace.decisions.len();
+        if found.is_empty() {
+            let limits = Limits { first_address: ELSEWHERE, ..limits };
+            let loads = values::steady(&trace, &interpret(model, test, &limits));
+            found = values::differences(&loads, &log);
+            seen.values += loads.len();
+        }
+        if !found.is_empty() {
+            // What depends on memory that nobody set is not the model's to know.
+            watched.run(test, FILLS[1])?;
+            let other = watched.watched();
+            let is_set = |violation: &Violation| match violation.place {
+                Some(place) => values::loaded(&log, place) == values::loaded(&other, place),
+                None => branches::decisions(&log) == branches::decisions(&other),
+            };
+            violations.extend(found.into_iter().filter(is_set));
         }
         Ok(violations)
     }
@@ -212,11 +229,8 @@ impl Subject {
     }
 }
 
-/// Whether the branches of a test do not depend on what memory holds that nobody set.
-fn branches_are_set(watched: &mut Executor, test: &Test, taken: &[Decision]) -> Result<bool> {
-    watched.run(test, FILLS[1])?;
-    Ok(branches::decisions(&watched.watched()) == taken)
-}
+/// Another address for the interpreter's first object: values that differ with it are addresses, or made from them.
+const ELSEWHERE: u64 = 0x7_6543_2100;
 
 /// Exit code of a run of which AddressSanitizer has something to say.
 const REPORTED: i32 = 99;

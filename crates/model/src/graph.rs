@@ -122,6 +122,15 @@ pub struct Allocation {
     pub alignment: u64,
 }
 
+/// A load, as a native run can be held against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Load {
+    /// The instruction, by its position in the bitcode.
+    pub place: u32,
+    /// The first scalar that it reads.
+    pub value: Term,
+}
+
 /// A step of the program.
 #[derive(Clone, Debug)]
 pub struct Edge {
@@ -155,6 +164,8 @@ pub struct Edge {
     /// Entries of the tape of unknowns that are what a volatile access read: entry, what memory holds. Others than
     /// the program may have changed it, but in a run of ours nobody did.
     pub volatile: Vec<(Term, Term)>,
+    /// What the loads on it read, in order, if the model was built to tell ([`crate::Options::loads`]).
+    pub loads: Vec<Load>,
     /// Registers that a return within a recursive group makes unknown; a run with a stack finds them again.
     pub restored: Vec<VarId>,
     /// What on it is not modelled.

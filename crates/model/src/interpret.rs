@@ -23,11 +23,13 @@ pub struct Limits {
     pub steps: u64,
     /// Depth of calls.
     pub depth: usize,
+    /// The address of the first object; the others are put behind it.
+    pub first_address: u64,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { steps: 1 << 20, depth: 1 << 16 }
+        Limits { steps: 1 << 20, depth: 1 << 16, first_address: 0x1_0000_0000 }
     }
 }
 
@@ -38,6 +40,17 @@ pub struct Decision {
     pub block: BlockId,
     /// The successor taken.
     pub successor: u32,
+}
+
+/// What a load read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Loaded {
+    /// The instruction, by its position in the bitcode.
+    pub place: u32,
+    /// The first scalar.
+    pub value: u128,
+    /// Its width in bits.
+    pub width: u32,
 }
 
 /// How a run of the interpreter ended.
@@ -66,6 +79,8 @@ pub struct Trace {
     pub decisions: Vec<Decision>,
     /// The edges, in order.
     pub edges: Vec<EdgeId>,
+    /// What the loads read, in order, if the model tells ([`crate::Options::loads`]).
+    pub loads: Vec<Loaded>,
     /// How many inputs were read.
     pub reads: u64,
     /// What the run found given: both tapes, addresses of globals, memory before the start. With it, every
@@ -77,7 +92,7 @@ pub struct Trace {
 pub fn interpret(model: &ProgramGraph, test: &Test, limits: &Limits) -> Trace {
     let mut machine = Machine::new(model, test, limits);
     let mut goals = BTreeSet::new();
-    let (mut decisions, mut edges) = (Vec::new(), Vec::new());
+    let (mut decisions, mut edges, mut loads) = (Vec::new(), Vec::new(), Vec::new());
     let end = loop {
         if edges.len() as u64 >= limits.steps {
             break End::Limit;
@@ -89,6 +104,7 @@ pub fn interpret(model: &ProgramGraph, test: &Test, limits: &Limits) -> Trace {
         let edge = model.edge(id);
         edges.push(id);
         goals.extend(edge.goal);
+        loads.extend(machine.loads(id));
         if let (Some(successor), Place::Block { block, .. }) =
             (edge.choice, model.location(edge.from).place)
         {
@@ -99,7 +115,7 @@ pub fn interpret(model: &ProgramGraph, test: &Test, limits: &Limits) -> Trace {
         }
     };
     let (reads, given) = machine.finish();
-    Trace { end, goals: goals.into_iter().collect(), decisions, edges, reads, given }
+    Trace { end, goals: goals.into_iter().collect(), decisions, edges, loads, reads, given }
 }
 
 /// The text of a fault.

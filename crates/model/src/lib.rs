@@ -47,11 +47,11 @@ mod variables;
 pub use accesses::{Accesses, Known, Origin, Outside, Through, accesses, describe_place};
 pub use context::{Context, Contexts};
 pub use graph::{
-    Allocation, CallSite, CallSiteId, Edge, EdgeId, EdgeKind, Fault, FaultKind, Location,
+    Allocation, CallSite, CallSiteId, Edge, EdgeId, EdgeKind, Fault, FaultKind, Load, Location,
     LocationId, Mark, MarkId, Model, Place, Point, ProgramGraph,
 };
 pub use interpret::{
-    Decision, End, Followed, Limits, Stand, Step, Trace, Witness, follow, interpret,
+    Decision, End, Followed, Limits, Loaded, Stand, Step, Trace, Witness, follow, interpret,
 };
 pub use regions::{ObjectId, ObjectKind, RegionId};
 pub use step::{State, StepError};
@@ -90,11 +90,13 @@ pub struct Options<'a> {
     /// system library): it may name every definition of the program, so all of them are within its reach. Bitcode that is
     /// marked as such (`provoke-foreign` on its `main`) is built so anyhow.
     pub foreign_code: bool,
+    /// Whether edges tell what their loads read ([`Edge::loads`]), so that runs can be held against it.
+    pub loads: bool,
 }
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Options { entry: "main", foreign_code: false }
+        Options { entry: "main", foreign_code: false, loads: false }
     }
 }
 

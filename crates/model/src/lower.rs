@@ -79,6 +79,8 @@ struct Lowerer<'a, 'c> {
     /// Whether the program looks at `errno`.
     knows_errno: bool,
     premises: Premises,
+    /// The positions of the loads in the bitcode, if the model is to tell of them.
+    loads: FxHashMap<Value<'c>, u32>,
 }
 
 /// Whether code without bitcode that was written for this very program is linked.
@@ -160,6 +162,11 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
                 .any(|value| value.is_marked_global(marks::NAMED)),
             driven: module.texts(marks::ASSUMPTIONS).unwrap_or_default(),
             ..Premises::default()
+        },
+        loads: if options.loads {
+            module.numbered().into_iter().zip(0..).collect()
+        } else {
+            FxHashMap::default()
         },
     };
     lowerer.catches = lowerer.may_catch();

@@ -59,7 +59,7 @@ pub struct Given(Vec<(VarId, u32, u128)>);
 impl Given {
     /// What the model's interpreter finds given: the addresses of globals.
     pub fn new(model: &Model) -> Given {
-        let trace = interpret(model, &Test::default(), &Limits { steps: 1, depth: 1 });
+        let trace = interpret(model, &Test::default(), &Limits { steps: 1, ..Limits::default() });
         let values = trace.given.iter().filter_map(|(input, value)| {
             Some((model.variables.of_input(input)?, input.width, value))
         });

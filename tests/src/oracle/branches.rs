@@ -3,6 +3,7 @@
 //! The interpreter stops where something is not modelled or not defined; up to there it must decide as the run did, branch by
 //! branch, and if it comes to an end of its own, so must the run.
 
+use super::Violation;
 use abi::{WatchKind, Watched};
 use goal::BlockId;
 use model::{Decision, End, Trace};
@@ -16,18 +17,23 @@ pub fn decisions(log: &[Watched]) -> Vec<Decision> {
 }
 
 /// What the interpreter decides otherwise than a run; `whole` says whether the run told of all its decisions.
-pub fn difference(trace: &Trace, run: &[Decision], whole: bool) -> Option<String> {
+pub fn differences(trace: &Trace, log: &[Watched], whole: bool) -> Vec<Violation> {
+    let run = decisions(log);
     let show = |decision: &Decision| {
         format!("successor {} of block {}", decision.successor, decision.block.0)
     };
-    let both = || trace.decisions.iter().zip(run).enumerate();
-    if let Some((number, (model, native))) = both().find(|(_, (model, native))| model != native) {
-        let (model, native) = (show(model), show(native));
-        return Some(format!("decision {number}: the model takes {model}, the run {native}"));
-    }
+    let both = || trace.decisions.iter().zip(&run).enumerate();
     let ended = matches!(trace.end, End::Outcome(_)) && whole;
-    (ended && trace.decisions.len() != run.len()).then(|| {
-        let (model, native) = (trace.decisions.len(), run.len());
-        format!("the model ends after {model} decisions, the run after {native}")
-    })
+    let what = match both().find(|(_, (model, native))| model != native) {
+        Some((number, (model, native))) => {
+            let (model, native) = (show(model), show(native));
+            Some(format!("decision {number}: the model takes {model}, the run {native}"))
+        }
+        None if ended && trace.decisions.len() != run.len() => {
+            let (model, native) = (trace.decisions.len(), run.len());
+            Some(format!("the model ends after {model} decisions, the run after {native}"))
+        }
+        None => None,
+    };
+    what.into_iter().map(|what| Violation { place: None, what }).collect()
 }

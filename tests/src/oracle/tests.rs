@@ -40,8 +40,14 @@ int main(void) {
 }
 "#;
 
-/// What the model says of a program, and what a run of it told.
-fn watch(text: &str) -> (Accesses, Vec<Watched>) {
+/// A program, and what a run of it told.
+struct Run {
+    _work: tempfile::TempDir,
+    bitcode: PathBuf,
+    log: Vec<Watched>,
+}
+
+fn watch(text: &str) -> Run {
     let work = tempfile::tempdir().unwrap();
     let source = work.path().join("program.c");
     fs::write(&source, text).unwrap();
@@ -54,13 +60,18 @@ fn watch(text: &str) -> (Accesses, Vec<Watched>) {
     let mut executor = subject.start(&watched, &Effort::default(), &[]).unwrap();
     let run = executor.run(&Test::default(), 0).unwrap();
     assert!(matches!(run.outcome, Outcome::Exit(_)), "{}", run.outcome);
-    let accesses = model::accesses(&subject.bitcode, &model::Options::default()).unwrap();
-    (accesses, executor.watched())
+    Run { _work: work, bitcode: subject.bitcode, log: executor.watched() }
+}
+
+/// What the model says of a program's memory, and what a run of it told.
+fn watch_accesses(text: &str) -> (Accesses, Vec<Watched>) {
+    let run = watch(text);
+    (model::accesses(&run.bitcode, &model::Options::default()).unwrap(), run.log)
 }
 
 #[test]
 fn objects_that_come_and_go_are_told_apart() {
-    let (accesses, log) = watch(LIVES);
+    let (accesses, log) = watch_accesses(LIVES);
     assert_eq!(hold(&accesses, &log), BTreeSet::new());
     let accessed = log.iter().filter(|r| r.kind == abi::WatchKind::Load as u16).count();
     assert!(accessed > 300, "{accessed}");
@@ -68,7 +79,7 @@ fn objects_that_come_and_go_are_told_apart() {
 
 #[test]
 fn an_object_that_the_analysis_misses_is_noticed() {
-    let (accesses, log) = watch(LIVES);
+    let (accesses, log) = watch_accesses(LIVES);
     let is_noticed = |number: usize| {
         let mut fewer = accesses.clone();
         for set in fewer.allowed.values_mut() {
@@ -85,7 +96,7 @@ fn an_object_that_the_analysis_misses_is_noticed() {
 
 #[test]
 fn a_change_from_where_no_change_may_come_is_noticed() {
-    let (accesses, log) = watch(LIVES);
+    let (accesses, log) = watch_accesses(LIVES);
     let mut unreached = accesses.clone();
     unreached.objects.iter_mut().for_each(|known| known.escaped = false);
     let found = hold(&unreached, &log);
@@ -94,4 +105,37 @@ fn a_change_from_where_no_change_may_come_is_noticed() {
     quiet.calls.values_mut().for_each(|outside| outside.anything = false);
     let found = hold(&quiet, &log);
     assert!(found.iter().any(|v| v.what.contains("was not called")), "{found:?}");
+}
+
+/// Memory that is written and read in pieces, with an address among the numbers.
+const PIECES: &str = r#"
+union view { unsigned word; unsigned char bytes[4]; struct { short low, high; } halves; };
+static union view row[8];
+static unsigned *kept;
+int main(void) {
+  unsigned sum = 0;
+  for (int i = 0; i < 8; i++) row[i].word = 0x01020304u * i;
+  for (int i = 0; i < 8; i++) row[i].halves.high += row[7 - i].bytes[i & 3];
+  kept = &row[3].word;
+  for (int i = 0; i < 8; i++) sum = sum * 31 + row[i].word;
+  return (sum ^ *kept) & 0x7f;
+}
+"#;
+
+#[test]
+fn a_value_that_the_model_reads_otherwise_is_noticed() {
+    let watched = watch(PIECES);
+    let options = model::Options { loads: true, ..model::Options::default() };
+    let model = model::build_with(&watched.bitcode, &options).unwrap();
+    let run = |limits: &Limits| interpret(&model, &Test::default(), limits);
+    let (here, limits) =
+        (run(&Limits::default()), Limits { first_address: ELSEWHERE, ..Limits::default() });
+    let loads = values::steady(&here, &run(&limits));
+    assert!(loads.len() > 20 && loads.len() < here.loads.len(), "{}", loads.len());
+    assert_eq!(values::differences(&loads, &watched.log), []);
+    for index in 0..loads.len() {
+        let mut wrong = loads.clone();
+        wrong[index].0.value ^= 1;
+        assert_eq!(values::differences(&wrong, &watched.log).len(), 1);
+    }
 }

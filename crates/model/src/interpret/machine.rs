@@ -1,7 +1,9 @@
 //! The state of a run: values of variables, the stack, live objects.
 
-use super::{End, Limits, describe, fits};
-use crate::graph::{CallSiteId, EdgeId, EdgeKind, FaultKind, LocationId, Place, ProgramGraph};
+use super::{End, Limits, Loaded, describe, fits};
+use crate::graph::{
+    CallSiteId, EdgeId, EdgeKind, FaultKind, Load, LocationId, Place, ProgramGraph,
+};
 use crate::regions::{ObjectId, ObjectKind, Storage};
 use crate::variables::VarId;
 use goal::{FunctionId, Outcome, Test};
@@ -9,8 +11,6 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use term::{Assignment, Evaluator, InputVar, Node, Sort, Term, Value};
 
-/// Where the first object is put.
-const FIRST_ADDRESS: u64 = 0x1_0000_0000;
 /// Addresses below are null pointers with an offset: the processor faults.
 const NULL_PAGE: u64 = 0x1_0000;
 /// The address given for the arguments of `main`, which the interpreter does not know.
@@ -58,7 +58,7 @@ impl<'m> Machine<'m> {
             given: Assignment::new(),
             stack: Vec::new(),
             objects: BTreeMap::new(),
-            next_address: FIRST_ADDRESS,
+            next_address: limits.first_address,
             announced: None,
             handlers: Vec::new(),
             depth: limits.depth,
@@ -288,6 +288,19 @@ impl<'m> Machine<'m> {
     /// What the run announced says more than how it ends.
     fn end(&self, outcome: Outcome) -> End {
         End::Outcome(self.announced.clone().unwrap_or(outcome))
+    }
+
+    /// What the loads on an edge read.
+    pub fn loads(&self, id: EdgeId) -> Vec<Loaded> {
+        let terms = &self.model.lowered;
+        let mut evaluator = Evaluator::new(terms, &self.values);
+        let loads = self.model.edge(id).loads.iter();
+        let read = |load: &Load| Loaded {
+            place: load.place,
+            value: evaluator.bits(load.value),
+            width: terms.width(load.value),
+        };
+        loads.map(read).collect()
     }
 
     /// Takes an edge; says so if the run ends with it.

@@ -2,7 +2,7 @@
 
 use super::segment::Walk;
 use super::types;
-use crate::graph::{Allocation, FaultKind};
+use crate::graph::{Allocation, FaultKind, Load};
 use crate::regions::ObjectId;
 use crate::variables::WORD;
 use llvm::{IntPredicate, Opcode, RmwOp, Value};
@@ -14,18 +14,7 @@ impl<'c> Walk<'_, '_, 'c> {
         use Opcode::*;
         match instruction.opcode() {
             Some(LLVMAlloca) => self.alloca(instruction),
-            Some(LLVMLoad) => {
-                let loaded =
-                    instruction.operand(0).and_then(|pointer| self.load(pointer, instruction.ty()));
-                match loaded {
-                    Some(leaves) if instruction.is_volatile() => {
-                        let leaves = leaves.into_iter().map(|leaf| self.volatile(leaf)).collect();
-                        self.define(instruction, leaves);
-                    }
-                    Some(leaves) => self.define(instruction, leaves),
-                    None => self.define_unknown(instruction, "load of a wide value"),
-                }
-            }
+            Some(LLVMLoad) => self.load_instruction(instruction),
             Some(LLVMStore) => {
                 if let (Some(value), Some(pointer)) =
                     (instruction.operand(0), instruction.operand(1))
@@ -54,6 +43,21 @@ impl<'c> Walk<'_, '_, 'c> {
                 }
             },
         }
+    }
+
+    fn load_instruction(&mut self, load: Value<'c>) {
+        let leaves = load.operand(0).and_then(|pointer| self.load(pointer, load.ty()));
+        let Some(leaves) = leaves else {
+            return self.define_unknown(load, "load of a wide value");
+        };
+        if let (Some(place), Some(value)) = (self.low.loads.get(&load), leaves.first()) {
+            self.segment.loads.push(Load { place: *place, value: *value });
+        }
+        let leaves = match load.is_volatile() {
+            true => leaves.into_iter().map(|leaf| self.volatile(leaf)).collect(),
+            false => leaves,
+        };
+        self.define(load, leaves);
     }
 
     fn alloca(&mut self, instruction: Value<'c>) {

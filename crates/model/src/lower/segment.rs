@@ -1,7 +1,7 @@
 //! A straight piece of code while it is being folded into one step.
 
 use super::{Lowerer, types};
-use crate::graph::{Allocation, Edge, EdgeKind, Fault, FaultKind, LocationId, MarkId};
+use crate::graph::{Allocation, Edge, EdgeKind, Fault, FaultKind, Load, LocationId, MarkId};
 use crate::variables::{VarId, WORD};
 use goal::{FunctionId, InputKind};
 use llvm::{Block, Type, Value};
@@ -25,6 +25,7 @@ pub struct Segment<'c> {
     pub handlers: Vec<(Term, Term)>,
     pub old_sizes: Vec<(Term, Term)>,
     pub volatile: Vec<(Term, Term)>,
+    pub loads: Vec<Load>,
 }
 
 /// The walk through one function.
@@ -51,6 +52,7 @@ impl<'c> Lowerer<'_, 'c> {
             handlers: Vec::new(),
             old_sizes: Vec::new(),
             volatile: Vec::new(),
+            loads: Vec::new(),
         }
     }
 
@@ -102,6 +104,7 @@ impl<'c> Lowerer<'_, 'c> {
             handlers: segment.handlers.clone(),
             old_sizes: segment.old_sizes.clone(),
             volatile: segment.volatile.clone(),
+            loads: segment.loads.clone(),
             restored: Vec::new(),
             marks: segment.marks.clone(),
             ends: None,

@@ -176,7 +176,7 @@ impl Subject {
         let limits = Limits { steps: effort.steps, ..Limits::default() };
         let trace = interpret(model, test, &limits);
         let whole = log.len() < effort.records as usize && run.outcome != Outcome::Timeout;
-        let mut found = branches::differences(&trace, &log, whole);
+        let mut found = branches::differences(&trace, (&log, &run.outcome), whole);
         seen.branches += trace.decisions.len();
         if found.is_empty() {
             let limits = Limits { first_address: ELSEWHERE, ..limits };

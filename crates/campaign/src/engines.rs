@@ -7,7 +7,6 @@ use crate::solving::Solving;
 use engine::{Engine, Kit};
 use goal::{GoalId, Program};
 use model::ProgramGraph;
-use predicates::PredicateEngine;
 use proof::{Checker, Fingerprint};
 use refinement::RefinementEngine;
 use std::path::PathBuf;
@@ -27,8 +26,10 @@ pub(crate) const ENGINES: &[(&str, &str, Make)] = &[
         Box::new(RefinementEngine::new(kit, options))
     }),
     ("crabs", "abstracting and proving", |kit, options| {
-        let options = predicates::Options { grows: options.runs.is_none() };
-        Box::new(PredicateEngine::new(kit, options))
+        Box::new(predicates::engine(kit, options.runs.is_none()))
+    }),
+    ("interpolation", "annotating paths", |kit, options| {
+        Box::new(subsumption::engine(kit, options.runs.is_none()))
     }),
 ];
 

@@ -7,18 +7,24 @@
 //!
 //! `ARCHITECTURE.md` says how to add one.
 
+mod certify;
 pub mod formula;
 mod guidance;
 mod history;
 mod monitor;
 mod report;
+mod seek;
 mod slice;
+mod symbolic;
 
+pub use certify::{certificate, either};
 pub use guidance::{Decisions, Everything, Guidance};
 pub use history::History;
 pub use monitor::{Monitor, MonitorState, Onward};
 pub use report::{Claim, Finding, News, Report, State};
+pub use seek::{Progress, Seeker, Seeking, Sought, Standing};
 pub use slice::{Budget, Slice};
+pub use symbolic::{Given, Mark, Symbolic};
 
 use goal::{GoalId, Program};
 use model::ProgramGraph;
@@ -72,4 +78,12 @@ pub struct Kit {
     pub goals: Vec<GoalId>,
     /// Its own solver.
     pub solver: Box<dyn Solver + Send>,
+}
+
+impl Kit {
+    /// The goals that an edge of the graph decides; of others an engine on the model knows nothing.
+    pub fn decidable(&self) -> Vec<GoalId> {
+        let decides = |goal: &GoalId| self.graph.edges_of_goal(*goal).next().is_some();
+        self.goals.iter().copied().filter(decides).collect()
+    }
 }

@@ -9,23 +9,24 @@
 //! flow alone are not looked into.
 
 use crate::arg::{Arg, Node, NodeId, Step};
-use crate::certificate;
+use crate::monitor;
 use crate::post::Posts;
 use crate::precision::Precision;
 use crate::questions::Questions;
 use crate::refine::refine;
-use crate::route::{self, Condition, Found, Given};
-use goal::{GoalId, Test};
+use crate::route::{self, Condition, Found};
+use engine::{Given, Monitor, Progress, Seeker, Sought, Standing};
+use goal::GoalId;
 use model::{EdgeId, LocationId, Model, Point};
 use proof::Certificate;
 use rustc_hash::FxHashSet;
 use solve::Solver;
-use std::collections::BTreeMap;
+use term::Term;
 
 /// States that were ever made, beyond which the graph is begun anew with the predicates that it has.
 const MOST_MADE: usize = 1 << 22;
 
-/// How much is spent on one goal before it is put off; see [`Abstraction::revive`].
+/// How much is spent on one goal before it is put off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Refinements for one goal.
@@ -83,70 +84,24 @@ pub enum Reason {
     /// The way to it does something undefined.
     #[error("the way to it that was found does something undefined")]
     Undefined,
-    /// A test that should take it does not.
-    #[error("the program model allows a run to it that the program does not")]
-    Replay,
-    /// The checker said no.
-    #[error("its proof was not accepted")]
-    Refused,
 }
 
 impl Reason {
     /// Whether more effort may help.
     fn is_for_now(self) -> bool {
-        !matches!(self, Reason::Replay | Reason::Refused | Reason::Undefined)
+        !matches!(self, Reason::Undefined)
     }
-}
-
-/// What is known of a goal that is not decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Status {
-    /// It is looked for; so many refinements were made for it.
-    Open(u32),
-    /// A test was found, and nobody said yet what came of it.
-    Tried,
-    /// A certificate is out.
-    Claimed,
-    /// It is not looked for.
-    PutOff(Reason),
-}
-
-/// What one step did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Progress {
-    /// The graph grew, or was refined.
-    Stepped,
-    /// A test to be run; then [`Abstraction::decided`] and [`Abstraction::missed`] want to be told.
-    Test {
-        /// The test.
-        test: Test,
-        /// The goal that it should take.
-        target: GoalId,
-    },
-    /// Goals were found unreachable; [`Abstraction::decided`] or [`Abstraction::refused`] wants to be told.
-    Proof(Certificate),
-    /// A goal is not looked for any more, unless [`Abstraction::revive`] makes it.
-    PutOff {
-        /// The goal.
-        goal: GoalId,
-        /// Why.
-        reason: Reason,
-    },
-    /// The graph is closed, or as large as it may be, as [`Abstraction::close`] asked for.
-    Closed,
-    /// The graph is closed, or as large as it may be, and nothing is looked for.
-    Done,
 }
 
 /// Predicate abstraction of a program, for the goals that are open.
 pub struct Abstraction {
-    model: Model,
-    pub(crate) questions: Questions,
-    pub(crate) precision: Precision,
+    pub(crate) model: Model,
+    questions: Questions,
+    precision: Precision,
     pub(crate) arg: Arg,
     posts: Posts,
     given: Given,
-    goals: BTreeMap<GoalId, Status>,
+    pub(crate) goals: Sought,
     limits: Limits,
     /// By location: where edges to it come from.
     backwards: Vec<Vec<LocationId>>,
@@ -155,7 +110,10 @@ pub struct Abstraction {
     /// Whether the graph is to be closed before it is refined further.
     closing: bool,
     /// Refinements made so far.
-    pub(crate) refinements: u64,
+    refinements: u64,
+    /// The monitor that nobody took yet, and the refinements after which the next is made.
+    monitor: Option<Monitor>,
+    next_monitor: u64,
 }
 
 impl Abstraction {
@@ -163,9 +121,9 @@ impl Abstraction {
     pub fn new(
         model: Model,
         solver: Box<dyn Solver + Send>,
-        goals: impl Iterator<Item = GoalId>,
-        limits: Limits,
+        goals: impl IntoIterator<Item = GoalId>,
     ) -> Abstraction {
+        let limits = Limits::default();
         let mut backwards = vec![Vec::new(); model.locations.len()];
         for edge in &model.edges {
             backwards[edge.to.index()].push(edge.from);
@@ -177,10 +135,12 @@ impl Abstraction {
             arg: Arg::new(Point::start(&model)),
             precision: Precision::new(model.graph()),
             posts: Posts::default(),
-            goals: goals.map(|goal| (goal, Status::Open(0))).collect(),
+            goals: Sought::new(goals),
             relevant: Vec::new(),
             closing: false,
             refinements: 0,
+            monitor: None,
+            next_monitor: 1,
             model,
             questions,
             limits,
@@ -199,7 +159,8 @@ impl Abstraction {
 
     /// Finds the locations from which the control flow leads to a goal that is not decided.
     fn find_relevant(&mut self) {
-        let wanted = |edge: &&model::Edge| edge.goal.is_some_and(|g| self.goals.contains_key(&g));
+        let wanted =
+            |edge: &&model::Edge| edge.goal.is_some_and(|g| self.goals.standing(g).is_some());
         let mut open: Vec<LocationId> =
             self.model.edges.iter().filter(wanted).map(|edge| edge.from).collect();
         self.relevant = vec![false; self.backwards.len()];
@@ -215,25 +176,21 @@ impl Abstraction {
         self.relevant[location.index()]
     }
 
-    /// The instance of the model that certificates are over.
-    pub fn model(&self) -> &Model {
-        &self.model
-    }
-
-    /// The goals that are not decided.
-    pub(crate) fn open_goals(&self) -> impl Iterator<Item = GoalId> {
-        self.goals.keys().copied()
-    }
-
     /// Takes one step.
-    pub fn advance(&mut self) -> Progress {
+    fn step(&mut self) -> Progress {
         if self.goals.is_empty() {
             return Progress::Done;
+        }
+        if self.refinements >= self.next_monitor {
+            self.next_monitor = self.refinements * 3 / 2 + 1;
+            self.close();
         }
         let full = self.arg.len() > self.limits.states;
         if self.closing && (full || !self.arg.has_steps()) {
             self.closing = false;
-            return Progress::Closed;
+            self.monitor = Some(monitor::monitor(self));
+            self.look_again();
+            return Progress::Stepped;
         }
         if full {
             return self.put_off_one(Reason::States(self.limits.states));
@@ -257,7 +214,7 @@ impl Abstraction {
         let Some(literals) = after else { return Progress::Stepped };
         let mut progress = Progress::Stepped;
         if let Some(goal) = self.model.edge(step.edge).goal
-            && let Some(Status::Open(refinements)) = self.goals.get(&goal).copied()
+            && let Some(Standing::Open(refinements)) = self.goals.standing(goal)
             && !self.closing
         {
             match self.try_goal(goal, refinements, step) {
@@ -285,14 +242,14 @@ impl Abstraction {
         let found = route::explore(&mut self.model, &mut self.questions, &self.given, &edges);
         let cores = match found {
             Found::Test(test) => {
-                self.goals.insert(goal, Status::Tried);
+                self.goals.set(goal, Standing::Tried);
                 return Some(Progress::Test { test, target: goal });
             }
             Found::Unknown => return Some(self.put_off(goal, Reason::Unanswered)),
             Found::Undefined => return Some(self.put_off(goal, Reason::Undefined)),
             Found::Refuted(cores) => cores,
         };
-        self.goals.insert(goal, Status::Open(refinements + 1));
+        self.goals.set(goal, Standing::Open(refinements + 1));
         self.refinements += 1;
         let places: Vec<(LocationId, EdgeId)> =
             way.iter().map(|(node, edge)| (self.arg.node(*node).point.location, *edge)).collect();
@@ -340,102 +297,63 @@ impl Abstraction {
     fn closed(&mut self) -> Progress {
         let reached: FxHashSet<GoalId> =
             self.arg.nodes().filter_map(|(_, node)| self.model.edge(node.parent?.1).goal).collect();
-        let claimable = |status: &Status| match status {
-            Status::Open(_) => true,
-            Status::PutOff(reason) => reason.is_for_now(),
-            Status::Tried | Status::Claimed => false,
-        };
+        let claimable = |standing| matches!(standing, Standing::Open(_) | Standing::PutOff(true));
         let absent: Vec<GoalId> = self
             .goals
             .iter()
-            .filter(|(goal, status)| claimable(status) && !reached.contains(goal))
-            .map(|(goal, _)| *goal)
+            .filter(|(goal, standing)| claimable(*standing) && !reached.contains(goal))
+            .map(|(goal, _)| goal)
             .collect();
         if absent.is_empty() {
             return Progress::Done;
         }
-        let Abstraction { model, arg, limits, .. } = self;
-        if let Some(found) = certificate::certificate(model, arg, &absent, limits.contexts) {
-            self.goals.extend(absent.iter().map(|goal| (*goal, Status::Claimed)));
+        if let Some(found) = self.certificate(&absent) {
+            absent.iter().for_each(|goal| self.goals.set(*goal, Standing::Claimed));
             return Progress::Proof(found);
         }
         // One of them has too many call strings: the others are claimed without it.
         for goal in absent {
-            let Abstraction { model, arg, limits, .. } = self;
-            match certificate::certificate(model, arg, &[goal], limits.contexts) {
+            match self.certificate(&[goal]) {
                 Some(found) => {
-                    self.goals.insert(goal, Status::Claimed);
+                    self.goals.set(goal, Standing::Claimed);
                     return Progress::Proof(found);
                 }
-                None if matches!(self.goals[&goal], Status::PutOff(_)) => {}
+                None if self.goals.standing(goal) == Some(Standing::PutOff(true)) => {}
                 None => return self.put_off(goal, Reason::Contexts(self.limits.contexts)),
             }
         }
         Progress::Done
     }
 
+    /// The certificate that a closed graph is: at every point one of its states holds, and none where there is no state.
+    fn certificate(&mut self, goals: &[GoalId]) -> Option<Certificate> {
+        let Abstraction { model, arg, limits, .. } = self;
+        engine::certificate(model, goals, limits.contexts, |model, point| {
+            let states: Vec<&[Term]> = arg.at(point).map(|node| node.literals.as_slice()).collect();
+            engine::either(model, &states)
+        })
+    }
+
     fn put_off(&mut self, goal: GoalId, reason: Reason) -> Progress {
-        self.goals.insert(goal, Status::PutOff(reason));
-        Progress::PutOff { goal, reason }
+        self.goals.put_off(goal, &reason, reason.is_for_now())
     }
 
     /// Puts off the first goal that is looked for.
     fn put_off_one(&mut self, reason: Reason) -> Progress {
-        let open = |(_, status): &(&GoalId, &Status)| matches!(status, Status::Open(_));
-        match self.goals.iter().find(open).map(|(goal, _)| *goal) {
-            Some(goal) => self.put_off(goal, reason),
-            None => Progress::Done,
-        }
+        let first = self.goals.open().next();
+        first.map_or(Progress::Done, |goal| self.put_off(goal, reason))
     }
 
-    /// These goals are decided.
-    pub fn decided(&mut self, goals: &[GoalId]) {
-        self.goals.retain(|goal, _| !goals.contains(goal));
-    }
-
-    /// What came of all tests is known: a goal that is not decided was missed.
-    pub fn missed(&mut self) {
-        for status in self.goals.values_mut().filter(|status| **status == Status::Tried) {
-            *status = Status::PutOff(Reason::Replay);
-        }
-    }
-
-    /// A certificate for these goals was not accepted.
-    pub fn refused(&mut self, goals: &[GoalId]) {
-        for goal in goals {
-            if let Some(status) = self.goals.get_mut(goal) {
-                *status = Status::PutOff(Reason::Refused);
-            }
-        }
-    }
-
-    /// Looks again, with larger limits, for the goals that more effort may decide; whether there is any.
-    pub fn revive(&mut self, limits: Limits) -> bool {
-        let for_now = |status: &Status| matches!(status, Status::PutOff(why) if why.is_for_now());
-        let revived: FxHashSet<GoalId> =
-            self.goals.iter().filter(|(_, s)| for_now(s)).map(|(goal, _)| *goal).collect();
-        self.goals.extend(revived.iter().map(|goal| (*goal, Status::Open(0))));
-        if revived.is_empty() {
-            return false;
-        }
-        self.limits = limits;
-        self.questions.set_effort(limits.polls);
-        self.posts = Posts::default();
-        self.look_again();
-        true
-    }
-
-    /// Has the graph made anew and closed without refinement (line 18 of Algorithm 2 when time is up), until [`Progress::Closed`]: with
-    /// all predicates everywhere, it tells apart what it could not where it was made before they were found. After that
-    /// [`Abstraction::look_again`] makes it go on.
-    pub fn close(&mut self) {
+    /// Has the graph made anew and closed without refinement (line 18 of Algorithm 2 when time is up), and made a monitor: with
+    /// all predicates everywhere, it tells apart what it could not where it was made before they were found.
+    fn close(&mut self) {
         self.begin();
         self.closing = true;
     }
 
     /// Takes the steps again by which goals that are looked for were reached.
-    pub fn look_again(&mut self) {
-        let is_sought = |goal: GoalId| matches!(self.goals.get(&goal), Some(Status::Open(_)));
+    fn look_again(&mut self) {
+        let is_sought = |goal| matches!(self.goals.standing(goal), Some(Standing::Open(_)));
         let reaches = |node: &Node| {
             let goal = node.parent.and_then(|(_, edge)| self.model.edge(edge).goal);
             goal.is_some_and(is_sought)
@@ -447,5 +365,56 @@ impl Abstraction {
                 self.make_again(id);
             }
         }
+    }
+}
+
+impl Seeker for Abstraction {
+    const NAME: &'static str = "crabs";
+
+    fn advance(&mut self) -> Progress {
+        self.step()
+    }
+
+    fn revive(&mut self) -> bool {
+        if !self.goals.revive() {
+            return false;
+        }
+        self.limits = self.limits.grown();
+        self.questions.set_effort(self.limits.polls);
+        self.posts = Posts::default();
+        self.look_again();
+        true
+    }
+
+    fn sought(&mut self) -> &mut Sought {
+        &mut self.goals
+    }
+
+    fn model(&self) -> &Model {
+        &self.model
+    }
+
+    fn asked(&self) -> (u64, u64) {
+        (self.questions.asked, self.questions.unanswered)
+    }
+
+    fn polls(&self) -> u64 {
+        self.limits.polls
+    }
+
+    fn grounds(&self) -> String {
+        format!("no abstract state of {} takes it", self.arg.len())
+    }
+
+    fn statistics(&self) -> Vec<(&'static str, u64)> {
+        vec![
+            ("refinements", self.refinements),
+            ("predicates", self.precision.len() as u64),
+            ("abstract_states", self.arg.len() as u64),
+        ]
+    }
+
+    fn monitor(&mut self) -> Option<Monitor> {
+        self.monitor.take()
     }
 }

@@ -6,7 +6,7 @@
 //! goals outside of it are infeasible, and it is the proof. Before that, it is a monitor: it keeps exploration from paths on which no open
 //! goal can be reached.
 //!
-//! [`PredicateEngine`] puts [`Abstraction`] behind the trait of all engines.
+//! [`engine()`] puts [`Abstraction`] behind the trait of all engines.
 //!
 //! | file | in the paper |
 //! |---|---|
@@ -16,7 +16,6 @@
 //! | `post` | sp_a |
 //! | `route` | `pathCons` and the test |
 //! | `refine` | `REFINE`, which the paper leaves open |
-//! | `certificate` | what the paper leaves out |
 //! | `monitor` | section 5, `MonitorFromARG` |
 //!
 //! *Soundness.* The solver is believed where a predicate is said to hold and where an edge is said not to be taken; every claim
@@ -24,8 +23,6 @@
 
 mod abstraction;
 mod arg;
-mod certificate;
-mod engine;
 mod monitor;
 mod post;
 mod precision;
@@ -33,5 +30,16 @@ mod questions;
 mod refine;
 mod route;
 
-pub use abstraction::{Abstraction, Limits, Progress, Reason};
-pub use engine::{Options, PredicateEngine};
+pub use abstraction::Abstraction;
+
+use engine::{Kit, Seeking};
+use model::Model;
+
+/// Predicate abstraction, as an engine.
+pub type PredicateEngine = Seeking<Abstraction>;
+
+/// Begins to work on a program's goals; whether those that were put off come back with larger limits.
+pub fn engine(kit: Kit, grows: bool) -> PredicateEngine {
+    let goals = kit.decidable();
+    Seeking::new(Abstraction::new(Model::new(kit.graph), kit.solver, goals), kit.fingerprint, grows)
+}

@@ -13,7 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The monitor of the graph as it is.
 pub fn monitor(abstraction: &Abstraction) -> Monitor {
-    let goals: Vec<GoalId> = abstraction.open_goals().collect();
+    let goals: Vec<GoalId> = abstraction.goals.iter().map(|(goal, _)| goal).collect();
     let numbers = goals.iter().zip(0..).map(|(goal, number)| (*goal, number)).collect();
     let mut maker = Maker { abstraction, numbers, states: FxHashMap::default(), open: Vec::new() };
     let mut monitor = Monitor { goals, ..Monitor::default() };
@@ -48,7 +48,7 @@ impl Maker<'_> {
         let mut sides: Vec<(u32, Onward)> = Vec::new();
         for child in self.arg().node(id).children().to_vec() {
             let Some((_, edge)) = self.arg().node(child).parent else { continue };
-            let edge = self.abstraction.model().edge(edge);
+            let edge = self.abstraction.model.edge(edge);
             let (Some(choice), goal) = (edge.choice, edge.goal) else { continue };
             let goals = goal.and_then(|goal| self.numbers.get(&goal)).copied();
             let onward = self.onward(child, goals.into_iter().collect());
@@ -76,12 +76,12 @@ impl Maker<'_> {
             }
             if !node.is_expanded() {
                 found.anything = true;
-            } else if let Some(block) = decision(self.abstraction.model(), node) {
+            } else if let Some(block) = decision(&self.abstraction.model, node) {
                 found.states.push(self.state(id, block));
             } else {
                 for child in node.children() {
                     let edge = self.arg().node(*child).parent.map(|(_, edge)| edge);
-                    let goal = edge.and_then(|edge| self.abstraction.model().edge(edge).goal);
+                    let goal = edge.and_then(|edge| self.abstraction.model.edge(edge).goal);
                     found.goals.extend(goal.and_then(|goal| self.numbers.get(&goal)));
                     open.push(*child);
                 }

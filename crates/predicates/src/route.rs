@@ -5,30 +5,20 @@
 //! the first condition that cannot hold refutes the way, with the conditions before it that it contradicts. Then it goes on as if that
 //! condition did not matter: other reasons why no input goes this way may be reasons for more ways than the first.
 //!
-//! *Where addresses come from.* Objects get places of their own, as constants, which is one of the layouts that a run could have. A
-//! refutation then refutes the way for this layout; what follows from it for all is asked over the model ([`crate::post`]).
+//! Objects have places of their own ([`engine::Symbolic`]): a refutation is one for this layout, and what follows from it for all is asked
+//! over the model ([`crate::post`]).
 
 use crate::questions::Questions;
-use engine::formula;
-use goal::{Input, Test};
-use model::{EdgeId, FaultKind, Limits, Model, VarId, interpret};
-use rustc_hash::FxHashMap;
+use engine::{Given, Symbolic, formula};
+use goal::Test;
+use model::{EdgeId, Model};
 use solve::{Answer, Constraint};
-use term::{Assignment, Evaluator, InputVar, Substitution, Term, Terms};
+use term::{Assignment, Evaluator, Term};
 
-/// Unknowns are inputs of terms numbered from here; inputs are below.
-const UNKNOWN_BASE: u32 = 1 << 22;
-/// How many of each there are.
-const MOST: u128 = 1 << 22;
-/// Width of an entry of a tape.
-const ENTRY: u32 = 128;
 /// Reasons to refute one way that are looked for.
 const MOST_REASONS: usize = 3;
 /// Questions that are asked about one way.
 const MOST_QUESTIONS: u64 = 256;
-/// Where new objects are put, and the room between them.
-const FIRST_PLACE: u128 = 0x5000_0000_0000;
-const ROOM: u128 = 64;
 
 /// A condition of an edge on the way, over the state before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,21 +40,6 @@ pub enum Found {
     Undefined,
     /// The solver does not know.
     Unknown,
-}
-
-/// What all ways begin with.
-#[derive(Clone, Debug, Default)]
-pub struct Given(Vec<(VarId, u32, u128)>);
-
-impl Given {
-    /// What the model's interpreter finds given: the addresses of globals.
-    pub fn new(model: &Model) -> Given {
-        let trace = interpret(model, &Test::default(), &Limits { steps: 1, ..Limits::default() });
-        let values = trace.given.iter().filter_map(|(input, value)| {
-            Some((model.variables.of_input(input)?, input.width, value))
-        });
-        Given(values.collect())
-    }
 }
 
 /// Looks for an input that goes along these edges, from the start on.
@@ -96,12 +71,7 @@ pub fn explore(
 
 /// A symbolic state on the way, with values that lead there.
 struct Route {
-    /// By variable; none if it has its own leaf as value.
-    values: Vec<Option<Term>>,
-    inputs: Vec<Input>,
-    /// Entries of the tape of unknowns that are not unknown here.
-    fixed: FxHashMap<u128, Term>,
-    next_place: u128,
+    state: Symbolic,
     prefix: Vec<Constraint>,
     /// What each member of the prefix is.
     conditions: Vec<Condition>,
@@ -116,15 +86,8 @@ struct Route {
 
 impl Route {
     fn new(model: &mut Model, given: &Given) -> Route {
-        let mut values = vec![None; model.variables.len()];
-        for (variable, width, value) in &given.0 {
-            values[variable.index()] = Some(model.terms.constant(*width, *value));
-        }
         Route {
-            values,
-            inputs: Vec::new(),
-            fixed: FxHashMap::default(),
-            next_place: FIRST_PLACE,
+            state: Symbolic::new(model, given),
             prefix: Vec::new(),
             conditions: Vec::new(),
             defined: Vec::new(),
@@ -142,49 +105,14 @@ impl Route {
         step: usize,
         edge: EdgeId,
     ) -> Option<()> {
-        self.prepare(model, edge);
+        self.state.prepare(model, edge);
         let guard = model.edge(edge).guard;
         for term in formula::conditions(&mut model.terms, guard) {
             self.require(model, questions, Condition { step, term })?;
         }
-        for fault in model.edge(edge).faults.clone() {
-            if !matches!(fault.kind, FaultKind::Access { .. }) {
-                let happens = self.apply(model, fault.condition);
-                self.defined.push(model.terms.not(happens));
-            }
-        }
-        let mut written = Vec::new();
-        for (variable, value) in model.edge(edge).assignments.clone() {
-            written.push((variable, self.apply(model, value)));
-        }
-        for (variable, value) in written {
-            self.values[variable.index()] = Some(value);
-        }
+        self.defined.extend(self.state.defined(model, edge));
+        self.state.take(model, edge);
         Some(())
-    }
-
-    /// Reads the inputs of an edge, puts its new objects somewhere, and lets volatile reads read what is there.
-    fn prepare(&mut self, model: &mut Model, edge: EdgeId) {
-        for (kind, width) in &model.edge(edge).reads {
-            self.inputs.push(Input { kind: *kind, width: *width as u16, bits: 0 });
-        }
-        for allocation in model.edge(edge).allocations.clone() {
-            let (entry, size) =
-                (self.apply(model, allocation.entry), self.apply(model, allocation.size));
-            let size = model.terms.as_constant(size).unwrap_or(1 << 20);
-            let alignment = u128::from(allocation.alignment.max(16));
-            let place = self.next_place.next_multiple_of(alignment);
-            self.next_place = place + size.min(1 << 40) + ROOM;
-            if let Some(entry) = model.terms.as_constant(entry) {
-                self.fixed.insert(entry, model.terms.constant(ENTRY, place));
-            }
-        }
-        for (entry, held) in model.edge(edge).volatile.clone() {
-            let (entry, held) = (self.apply(model, entry), self.apply(model, held));
-            if let Some(entry) = model.terms.as_constant(entry) {
-                self.fixed.insert(entry, model.terms.zext(held, ENTRY));
-            }
-        }
     }
 
     /// Has a condition hold from here on, if it can; none if the solver does not know.
@@ -194,7 +122,7 @@ impl Route {
         questions: &mut Questions,
         condition: Condition,
     ) -> Option<()> {
-        let term = self.apply(model, condition.term);
+        let term = self.state.apply(model, condition.term);
         match model.terms.as_constant(term) {
             Some(0) => self.refuted.push(vec![condition]),
             Some(_) => {}
@@ -237,52 +165,6 @@ impl Route {
             }
             self.prefix.push(Constraint { term, exact: true });
         }
-        for (position, input) in (0u32..).zip(&mut self.inputs) {
-            let read = InputVar { index: position, width: u32::from(input.width) };
-            input.bits = self.witness.get(read);
-        }
-        Found::Test(Test { inputs: self.inputs })
-    }
-
-    /// A formula over state variables, here.
-    fn apply(&self, model: &mut Model, formula: Term) -> Term {
-        let graph = model.graph();
-        let variables = &graph.variables;
-        let mut here = Here {
-            route: self,
-            variable: |input| variables.of_input(input),
-            tape: variables.input(graph.tape()),
-            unknowns: variables.input(graph.unknowns()),
-        };
-        model.terms.substitute_by(formula, &mut here)
-    }
-}
-
-struct Here<'a, F> {
-    route: &'a Route,
-    variable: F,
-    tape: InputVar,
-    unknowns: InputVar,
-}
-
-impl<F: Fn(InputVar) -> Option<VarId>> Substitution for Here<'_, F> {
-    fn input(&mut self, _terms: &mut Terms, input: InputVar) -> Option<Term> {
-        self.route.values[(self.variable)(input)?.index()]
-    }
-
-    fn element(&mut self, terms: &mut Terms, array: InputVar, index: u128) -> Option<Term> {
-        if index >= MOST {
-            return None;
-        }
-        if array == self.tape {
-            let read = self.route.inputs.get(index as usize);
-            let width = read.map_or(ENTRY, |input| u32::from(input.width));
-            let input = terms.input(index as u32, width);
-            return Some(terms.zext(input, ENTRY));
-        }
-        (array == self.unknowns).then(|| match self.route.fixed.get(&index) {
-            Some(value) => *value,
-            None => terms.input(UNKNOWN_BASE + index as u32, ENTRY),
-        })
+        Found::Test(self.state.test(&self.witness))
     }
 }

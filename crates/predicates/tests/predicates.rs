@@ -1,10 +1,11 @@
 //! Predicate abstraction as a whole: it plays a campaign with the model's interpreter in the part of the program, and every proof
 //! must pass the checker.
 
+use engine::{Progress, Seeker};
 use goal::{GoalId, Test};
 use model::{Model, interpret};
 use proof::Checker;
-use provoke_predicates::{Abstraction, Limits, Progress};
+use provoke_predicates::Abstraction;
 
 const PROGRAMS: &[(&str, usize)] = &[
     // A check that its loop makes redundant.
@@ -92,15 +93,15 @@ fn decide(text: &str) -> Vec<GoalId> {
     let graph = model.graph();
     let mut checker = Checker::new(proof::Options::default()).expect("a second solver");
     let solver = solve::standard(&solve::Options::default());
-    let mut abstraction = Abstraction::new(model, solver, goals, Limits::default());
+    let mut abstraction = Abstraction::new(model, solver, goals);
     let (mut covered, mut infeasible) = (Vec::new(), Vec::new());
     loop {
         match abstraction.advance() {
-            Progress::Stepped | Progress::Closed => {}
+            Progress::Stepped => {}
             Progress::Test { test, target } => {
                 let taken = goals_of(&graph, &test);
                 assert!(taken.contains(&target), "the test takes {target:?}");
-                abstraction.decided(&taken);
+                abstraction.sought().decided(&taken);
                 covered.extend(taken);
             }
             Progress::Proof(certificate) => {
@@ -110,7 +111,7 @@ fn decide(text: &str) -> Vec<GoalId> {
                 let verdict = checker.check(&mut model, &read);
                 assert!(verdict.is_accepted(), "{verdict:?}");
                 assert!(!certificate.goals.iter().any(|goal| covered.contains(goal)));
-                abstraction.decided(&certificate.goals);
+                abstraction.sought().decided(&certificate.goals);
                 infeasible.extend(certificate.goals);
             }
             Progress::PutOff { goal, reason } => panic!("{goal:?}: {reason}"),

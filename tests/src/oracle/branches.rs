@@ -1,11 +1,11 @@
 //! Holds the branches that a watched run takes against those of the model's interpreter on the same test.
 //!
 //! The interpreter stops where something is not modelled or not defined; up to there it must decide as the run did, branch by
-//! branch, and if it comes to an end of its own, so must the run.
+//! branch, and if it comes to an end of its own, so must the run, in the same way.
 
 use super::Violation;
 use abi::{WatchKind, Watched};
-use goal::BlockId;
+use goal::{BlockId, Outcome};
 use model::{Decision, End, Trace};
 
 /// The branches and switches of a run, in order.
@@ -16,24 +16,35 @@ pub fn decisions(log: &[Watched]) -> Vec<Decision> {
         .collect()
 }
 
-/// What the interpreter decides otherwise than a run; `whole` says whether the run told of all its decisions.
-pub fn differences(trace: &Trace, log: &[Watched], whole: bool) -> Vec<Violation> {
+/// What the interpreter decides otherwise than a run of this outcome; `whole` says whether the run told of all its decisions.
+pub fn differences(
+    trace: &Trace,
+    (log, outcome): (&[Watched], &Outcome),
+    whole: bool,
+) -> Vec<Violation> {
     let run = decisions(log);
     let show = |decision: &Decision| {
         format!("successor {} of block {}", decision.successor, decision.block.0)
     };
-    let both = || trace.decisions.iter().zip(&run).enumerate();
-    let ended = matches!(trace.end, End::Outcome(_)) && whole;
-    let what = match both().find(|(_, (model, native))| model != native) {
-        Some((number, (model, native))) => {
-            let (model, native) = (show(model), show(native));
-            Some(format!("decision {number}: the model takes {model}, the run {native}"))
+    let other = trace.decisions.iter().zip(&run).position(|(model, native)| model != native);
+    let what = match &trace.end {
+        _ if let Some(number) = other => {
+            let (model, native) = (show(&trace.decisions[number]), show(&run[number]));
+            format!("decision {number}: the model takes {model}, the run {native}")
         }
-        None if ended && trace.decisions.len() != run.len() => {
+        End::Stuck(at) => format!("no edge leaves location {}", at.0),
+        End::Outcome(_) if whole && trace.decisions.len() != run.len() => {
             let (model, native) = (trace.decisions.len(), run.len());
-            Some(format!("the model ends after {model} decisions, the run after {native}"))
+            format!("the model ends after {model} decisions, the run after {native}")
         }
-        None => None,
+        End::Outcome(end) if whole && !is_same(end, outcome) => {
+            format!("the model ends with {end}, the run with {outcome}")
+        }
+        _ => return Vec::new(),
     };
-    what.into_iter().map(|what| Violation { place: None, what }).collect()
+    vec![Violation { place: None, what }]
+}
+
+fn is_same(model: &Outcome, run: &Outcome) -> bool {
+    model == run || matches!((model, run), (Outcome::Assertion(_), Outcome::Assertion(_)))
 }

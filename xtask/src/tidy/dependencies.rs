@@ -42,6 +42,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("refinement", ENGINE),
     ("predicates", ENGINE),
     ("subsumption", ENGINE),
+    ("subsumption", ENGINE),
     ("unroll", ENGINE),
     ("invariant", ENGINE),
     ("fuzz", &["term", "goal", "model", "proof", "solve", "engine", "execute"]),

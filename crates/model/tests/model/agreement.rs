@@ -9,6 +9,8 @@ use goal::Test;
 
 /// Tests per program.
 const TESTS: usize = 8;
+/// One program in so many: every one is held against the model in its own case, by the tests that its campaign found.
+const SAMPLE: usize = 8;
 
 fn check(built: &mut Built, seed: u64) -> Report {
     let mut report = Report::default();
@@ -31,7 +33,9 @@ fn is_own(reason: &str) -> bool {
 fn case_programs_run_alike_in_the_model_and_natively() {
     let only = std::env::var("PROVOKE_CASE").unwrap_or_default();
     let (mut failures, mut skipped, mut full) = (Vec::new(), Vec::new(), 0);
-    for case in support::cases().into_iter().filter(|case| case.name.contains(&only)) {
+    let sample = if only.is_empty() { SAMPLE } else { 1 };
+    let cases = support::cases().into_iter().filter(|case| case.name.contains(&only));
+    for case in cases.step_by(sample) {
         // Attacks do what no model shows, and these need an option that only the tool knows.
         if case.name.starts_with("sound/") || case.name.starts_with("uninitialised/") {
             continue;

@@ -16,7 +16,6 @@ install: setup
 
 # Everything that must hold: formatting, lints, the rules of the architecture, and all tests.
 test: setup-tests check
-	cargo build --quiet --bin provoke
 	scripts/run-tests
 
 check:

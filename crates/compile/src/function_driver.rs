@@ -124,7 +124,7 @@ pub(crate) fn compile_planned(
     }
     let (module, marked) = unit::join(&context, units, &numbering)?;
     let files = libraries::read(plan.needs_cxx(), &flags.link, work_dir)?;
-    outside::mark(&module, &plan.plain, &flags, &files);
+    outside::mark(&module, (&plan.plain, include), &flags, &files);
     module.add_texts(marks::ASSUMPTIONS, [assumption(&found.function.name).as_str()]);
     let bitcode = work_dir.join("marked.bc");
     module.write_bitcode(&bitcode)?;

@@ -4,7 +4,7 @@
 //! can see (warnings, debug information, optimisation without licence, protection of the stack), or if the files that
 //! are linked show it (libraries). A flag that is on no list forbids proofs, and the reason names it.
 //!
-//! Some let the machine fuse a multiplication with an addition; they matter to programs with floats only ([`may_fuse`]).
+//! Some let the compiler fuse a multiplication with an addition; the model reckons with that ([`may_fuse`]).
 
 use crate::wrapper::arguments::{Call, Kind, LinkFlag, Word};
 
@@ -36,10 +36,39 @@ pub fn unlisted(call: &Call) -> Vec<String> {
     found
 }
 
-/// The flags of a command line that let a multiplication be fused with an addition.
-pub fn may_fuse(call: &Call) -> Vec<String> {
+/// The flags of a project's build that forbid proofs: those on no list, and other tools' instrumentation, which is left out of the program under
+/// test, but which a program can see, and whose functions it can define.
+pub fn unlisted_in_build(call: &Call) -> Vec<String> {
     let words = call.words.iter().map(|word| word.text[0].as_str());
-    words.filter(|flag| lets_fuse(flag)).map(str::to_owned).collect()
+    let instruments = |flag: &&str| INSTRUMENTS.iter().any(|prefix| flag.starts_with(prefix));
+    let mut found = unlisted(call);
+    found.extend(words.filter(instruments).map(str::to_owned));
+    found.extend(std::env::var_os(OVERRIDE).map(|_| OVERRIDE.to_owned()));
+    found
+}
+
+/// Changes the flags of clang behind everybody's back.
+const OVERRIDE: &str = "CCC_OVERRIDE_OPTIONS";
+
+/// Beginnings of flags that instrument.
+const INSTRUMENTS: &[&str] = &[
+    "-fsanitize",
+    "--coverage",
+    "-coverage",
+    "-ftest-coverage",
+    "-fprofile-",
+    "-fcoverage-",
+    "-fcs-profile",
+    "-fmemory-profile",
+    "-fxray",
+];
+
+/// Whether a command line lets a multiplication be fused with an addition: it optimises, or names a machine that can.
+pub fn may_fuse(call: &Call) -> bool {
+    let flags = || call.words.iter().map(|word| word.text[0].as_str());
+    let forbidden = flags().rfind(|flag| flag.starts_with("-ffp-contract="));
+    let level = flags().filter_map(|flag| flag.strip_prefix("-O")).next_back().unwrap_or("0");
+    forbidden != Some("-ffp-contract=off") && (level != "0" || flags().any(lets_fuse))
 }
 
 fn lets_fuse(flag: &str) -> bool {
@@ -184,7 +213,7 @@ fn is_listed_feature(name: &str) -> bool {
         || FEATURE_FAMILIES.iter().any(|family| positive.starts_with(family))
         || name.starts_with("no-") && ONLY_OFF.contains(&positive)
         || ONLY_ON.contains(&name)
-        || key == "fp-contract" && value == "off"
+        || key == "fp-contract" && ["off", "on"].contains(&value)
 }
 
 /// What may be switched on and off, some with a value.
@@ -665,7 +694,7 @@ const Z_WORDS: &[&str] = &[
 
 #[cfg(test)]
 mod tests {
-    use super::{may_fuse, unlisted};
+    use super::{may_fuse, unlisted, unlisted_in_build};
     use crate::wrapper::arguments::Call;
 
     fn call(flags: &str) -> Call {
@@ -727,9 +756,23 @@ mod tests {
     }
 
     #[test]
+    fn instrumentation_of_a_build_is_seen_by_programs() {
+        let flags = ["-fsanitize=address", "--coverage", "-fprofile-instr-use=a.profdata"];
+        for flag in flags {
+            assert!(unlisted(&call(flag)).is_empty(), "{flag} is left to others");
+            assert_eq!(unlisted_in_build(&call(flag)), [flag]);
+        }
+        assert!(
+            unlisted_in_build(&call("-O2 -g -ffile-prefix-map=a=b -fno-sanitize=all")).is_empty()
+        );
+    }
+
+    #[test]
     fn machines_that_multiply_and_add_at_once_are_noticed() {
-        assert_eq!(may_fuse(&call("-O2 -march=native -mfma")), ["-march=native", "-mfma"]);
-        assert!(may_fuse(&call("-march=x86-64-v2 -mavx2")).is_empty());
+        let fusing = ["-march=native", "-mfma", "-O2", "-O", "-O2 -ffp-contract=on"];
+        assert!(fusing.iter().all(|flags| may_fuse(&call(flags))));
+        let others = ["-march=x86-64-v2 -mavx2", "", "-O2 -O0", "-O2 -ffp-contract=off"];
+        assert!(!others.iter().any(|flags| may_fuse(&call(flags))));
         assert!(unlisted(&call("-march=native")).is_empty());
     }
 }

@@ -313,7 +313,7 @@ fn finish<'c>(
     let numbering = number::number(&units);
     let (module, marked) = unit::join(context, units, &numbering)?;
     let files = libraries::read(needs_cxx, &flags.link, work_dir)?;
-    outside::mark(&module, &plain, &flags, &files);
+    outside::mark(&module, (&plain, include), &flags, &files);
     let bitcode = work_dir.join("marked.bc");
     module.write_bitcode(&bitcode)?;
 

@@ -1,43 +1,85 @@
 //! What a program can see of its compiler's efforts, and our build shows otherwise.
 //!
-//! We compile without optimisation, whatever level was asked for, and without the C library's checked functions. Macros and built-in
-//! functions tell a program of that, so nothing can be proved where its own text, in the source or in a header of one of its own folders,
-//! has such a word, or includes what no name in the text says. The system's headers have them too, but mean the same either way.
+//! We compile without optimisation, whatever level was asked for, and without the C library's checked functions. Macros tell a program of
+//! that: so where the flags could make a difference, its text is preprocessed with the user's macros and with ours, and nothing can be proved
+//! if its own lines differ. (The system's headers differ too, but mean the same either way.) And built-in functions tell of it, whose
+//! names are looked for.
 
-use crate::driver::PlainUnit;
+use crate::driver::{PlainUnit, ours};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-/// Words whose meaning depends on the level of optimisation.
-const LEVEL: &[&str] = &["__NO_INLINE__", "__builtin_constant_p"];
-/// Words whose meaning depends on what a compiler finds out at any level.
+/// Functions whose result depends on the level of optimisation.
+const LEVEL: &[&str] = &["__builtin_constant_p"];
+/// Functions whose result depends on what a compiler finds out at any level.
 const ALWAYS: &[&str] = &["__builtin_object_size", "__builtin_dynamic_object_size"];
-/// Stands for a word in a text whose name a macro makes up.
-const COMPUTED: &str = "an include whose name is made up";
-/// Words whose meaning depends on whether the C library's functions are checked.
-const CHECKED: &[&str] = &["_FORTIFY_SOURCE", "__USE_FORTIFY_LEVEL"];
+/// Joins two words, perhaps to the name of a function.
+const JOINS: &str = "##";
 
-/// The words in the text of a unit that mean something else in our build.
-pub fn words_seen(unit: &PlainUnit) -> BTreeSet<&'static str> {
+/// What the text of a unit has that means something else in our build. `include`: the folder of our headers.
+pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
     let level = unit.flags.iter().rev().find_map(|flag| flag.strip_prefix("-O"));
     let optimised = level.is_some_and(|level| level != "0");
-    let checked = unit.flags.iter().any(|flag| flag.contains("_FORTIFY_SOURCE"));
-    let groups = [(LEVEL, optimised), (ALWAYS, true), (CHECKED, checked)];
-    let words = groups.into_iter().filter(|(_, differs)| *differs).flat_map(|(words, _)| words);
-    let texts = texts(unit);
-    let mut found: BTreeSet<&str> =
-        words.filter(|word| texts.iter().any(|text| text.contains(**word))).copied().collect();
-    let computed = |text: &String| text.lines().any(|line| included(line) == Some(None));
-    if (optimised || checked) && texts.iter().any(computed) {
-        found.insert(COMPUTED);
+    let ours: Vec<&str> = ours(&unit.flags).filter(|flag| is_macro_of_ours(flag)).collect();
+    let macros = ours.iter().filter_map(|flag| name(flag));
+    let named = |name: &str| unit.flags.iter().any(|flag| flag.contains(name));
+    let mut found = BTreeSet::new();
+    let raw = texts(unit).concat().replace("\\\n", "");
+    let mut text = raw;
+    if optimised || macros.into_iter().any(named) || text.contains(JOINS) {
+        match (own_lines(unit, include, &[]), own_lines(unit, include, &ours)) {
+            (Some(theirs), Some(ours)) if theirs == ours => text.push_str(&theirs),
+            (Some(_), Some(_)) => {
+                found.insert("a text that is another one without optimisation".to_owned());
+            }
+            _ => {
+                found.insert("a text that cannot be preprocessed".to_owned());
+            }
+        }
     }
+    let words = ALWAYS.iter().chain(LEVEL.iter().filter(|_| optimised));
+    found.extend(words.filter(|word| text.contains(**word)).map(|word| (*word).to_owned()));
     found
+}
+
+/// Whether a flag of ours changes what macros say: it defines or undefines one, or sets the level.
+fn is_macro_of_ours(flag: &str) -> bool {
+    ["-D", "-U", "-O"].iter().any(|prefix| flag.starts_with(prefix))
+}
+
+/// The macro that a flag defines or undefines.
+fn name(flag: &str) -> Option<&str> {
+    let rest = flag.strip_prefix("-D").or(flag.strip_prefix("-U"))?;
+    rest.split('=').next()
+}
+
+/// The preprocessed text of a unit, without the lines of the system's headers.
+fn own_lines(unit: &PlainUnit, include: &Path, more: &[&str]) -> Option<String> {
+    let mut command = Command::new(unit.compiler);
+    command.args(&unit.flags).arg("-I").arg(include).args(more).args(["-E", "-w"]);
+    let output =
+        command.arg(&unit.source).output().ok().filter(|output| output.status.success())?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let mut own = String::new();
+    let mut is_system = false;
+    for line in text.lines() {
+        if let Some(marker) = line.strip_prefix("# ") {
+            // The number of the line, the file, and flags: 3 is a header of the system.
+            let flags = marker.rsplit('"').next().unwrap_or_default();
+            is_system = flags.split_whitespace().any(|flag| flag == "3");
+        } else if !is_system && !line.trim().is_empty() {
+            own.push_str(line);
+            own.push('\n');
+        }
+    }
+    Some(own)
 }
 
 /// The texts of a source and of the headers that it includes from its own folders.
 fn texts(unit: &PlainUnit) -> Vec<String> {
-    let folders = folders(&unit.flags);
+    let folders = behind(&unit.flags, &["-I", "-iquote", "-isystem", "-idirafter"]);
     let mut open = vec![unit.source.clone()];
     open.extend(behind(&unit.flags, &["-include", "-imacros"]));
     let mut seen: BTreeSet<PathBuf> = open.iter().cloned().collect();
@@ -46,7 +88,7 @@ fn texts(unit: &PlainUnit) -> Vec<String> {
         let Ok(bytes) = fs::read(&path) else { continue };
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let here = path.parent().unwrap_or(Path::new(""));
-        for name in text.lines().filter_map(included).flatten() {
+        for name in text.lines().filter_map(included) {
             let places = [here].into_iter().chain(folders.iter().map(PathBuf::as_path));
             open.extend(
                 places.map(|folder| folder.join(name)).filter(|at| seen.insert(at.clone())),
@@ -57,18 +99,13 @@ fn texts(unit: &PlainUnit) -> Vec<String> {
     texts
 }
 
-/// The name behind `#include` and its like, in quotes or in angle brackets; none within if a macro makes it up.
-fn included(line: &str) -> Option<Option<&str>> {
+/// The name behind `#include` and its like, in quotes or in angle brackets.
+fn included(line: &str) -> Option<&str> {
     let directive = line.trim_start().strip_prefix('#')?.trim_start();
     let rest = directive.strip_prefix("include").or(directive.strip_prefix("import"))?;
     let rest = rest.strip_prefix("_next").unwrap_or(rest).trim_start();
     let quoted = rest.strip_prefix('"').and_then(|rest| rest.split('"').next());
-    Some(quoted.or_else(|| rest.strip_prefix('<')?.split('>').next()))
-}
-
-/// The program's own folders, where headers are looked for.
-fn folders(flags: &[String]) -> Vec<PathBuf> {
-    behind(flags, &["-I", "-iquote", "-isystem", "-idirafter"])
+    quoted.or_else(|| rest.strip_prefix('<')?.split('>').next())
 }
 
 /// What stands behind some flags, joined or as the next.
@@ -84,41 +121,52 @@ fn behind(flags: &[String], names: &[&str]) -> Vec<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::driver::CLANG;
 
-    fn words(source: &Path, flags: &str) -> Vec<&'static str> {
+    const ANOTHER: &str = "a text that is another one without optimisation";
+
+    fn found(folder: &Path, text: &str, flags: &str) -> Vec<String> {
+        let source = folder.join("a.c");
+        fs::write(&source, text).expect("a file");
         let flags = flags.split_whitespace().map(str::to_owned).collect();
-        let unit = PlainUnit { source: source.to_owned(), compiler: "clang", flags };
-        words_seen(&unit).into_iter().collect()
+        let unit = PlainUnit { source, compiler: CLANG, flags };
+        differences(&unit, folder).into_iter().collect()
     }
 
     #[test]
-    fn words_are_found_in_headers_too_and_matter_only_where_the_flags_say_so() {
+    fn a_text_is_another_one_where_the_flags_say_so() {
         let folder = tempfile::tempdir().expect("a folder");
-        let (source, header) = (folder.path().join("a.c"), folder.path().join("a.h"));
-        fs::write(&source, "# include \"a.h\"\n#include <stdio.h>\nint main(void) {}\n")
-            .expect("a file");
-        fs::write(&header, "#ifdef __NO_INLINE__\n#endif\n#if _FORTIFY_SOURCE > 1\n#endif\n")
-            .expect("a file");
-        assert!(words(&source, "").is_empty());
-        assert!(words(&source, "-O2 -O0").is_empty());
-        assert_eq!(words(&source, "-O2"), ["__NO_INLINE__"]);
-        assert_eq!(words(&source, "-D_FORTIFY_SOURCE=2"), ["_FORTIFY_SOURCE"]);
-        fs::write(&source, "long f(char *p) { return __builtin_object_size(p, 0); }\n")
-            .expect("a file");
-        assert_eq!(words(&source, ""), ["__builtin_object_size"]);
-        fs::create_dir(folder.path().join("below")).expect("a folder");
-        let source = folder.path().join("below/b.c");
-        fs::write(&source, "#include <a.h>\n").expect("a file");
-        assert!(words(&source, "-O2").is_empty(), "the system's");
-        for folder_flag in ["-I", "-I ", "-isystem "] {
-            let flags = format!("-O2 {folder_flag}{}", folder.path().display());
-            assert_eq!(words(&source, &flags), ["__NO_INLINE__"], "{flags}");
-        }
-        fs::write(&source, "int main(void) {}\n").expect("a file");
-        let flags = format!("-O2 -include {}", header.display());
-        assert_eq!(words(&source, &flags), ["__NO_INLINE__"]);
-        fs::write(&source, "#include HEADER\n").expect("a file");
-        assert!(words(&source, "").is_empty());
-        assert_eq!(words(&source, "-O2"), [COMPUTED]);
+        let header =
+            "#ifdef __NO_INLINE__\nint a;\n#endif\n#if _FORTIFY_SOURCE > 1\nint b;\n#endif\n";
+        fs::write(folder.path().join("a.h"), header).expect("a file");
+        let differ = |text: &str, flags: &str| found(folder.path(), text, flags);
+        let includes = "# include \"a.h\"\n#include <stdio.h>\nint main(void) {}\n";
+        assert!(differ(includes, "").is_empty());
+        assert!(differ(includes, "-O2 -O0").is_empty());
+        assert_eq!(differ(includes, "-O2"), [ANOTHER]);
+        assert_eq!(differ(includes, "-D_FORTIFY_SOURCE=2"), [ANOTHER]);
+        assert_eq!(differ(includes, "-U__NO_INLINE__"), [ANOTHER]);
+        let plain = "#include <stdlib.h>\n#include <string.h>\nint main(void) { return 0; }\n";
+        assert!(differ(plain, "-O2 -D_FORTIFY_SOURCE=2").is_empty());
+        let inlines = "#include <stdlib.h>\n#ifdef __USE_EXTERN_INLINES\nint a;\n#endif\n";
+        assert_eq!(differ(inlines, "-O2"), [ANOTHER]);
+        let computed = "#ifdef __NO_INLINE__\n#define H \"a.h\"\n#else\n#define H <stdio.h>\n#endif\n#include H\n";
+        assert_eq!(differ(computed, "-O3"), [ANOTHER]);
+        let split = "#ifdef __NO_\\\nINLINE__\nint a;\n#endif\n";
+        assert_eq!(differ(split, "-Os"), [ANOTHER]);
+    }
+
+    #[test]
+    fn functions_that_ask_the_compiler_are_found() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let differ = |text: &str, flags: &str| found(folder.path(), text, flags);
+        let size = "long f(char *p) { return __builtin_object_size(p, 0); }\n";
+        assert_eq!(differ(size, ""), ["__builtin_object_size"]);
+        let constant = "int f(int x) { return __builtin_constant_p(x); }\n";
+        assert!(differ(constant, "").is_empty());
+        assert_eq!(differ(constant, "-O1"), ["__builtin_constant_p"]);
+        let joined =
+            "#define CAT(a, b) a##b\nint f(int x) { return CAT(__builtin_const, ant_p)(x); }\n";
+        assert_eq!(differ(joined, "-O1"), ["__builtin_constant_p"]);
     }
 }

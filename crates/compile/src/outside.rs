@@ -9,12 +9,25 @@ use crate::libraries::{File, Files, Origin};
 use crate::optimiser;
 use crate::wrapper::arguments::Call;
 use goal::marks;
-use llvm::{Block, Linkage, Module, Opcode, Place, Value};
+use llvm::{Linkage, Module, Place, Value};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::path::Path;
+
+/// Defined by what every program starts with, which is not among the files.
+const OWN_HANDLE: &str = "__dso_handle";
 
 /// Marks a program: what is known of its flags and of the files that are linked into it.
-pub fn mark(module: &Module<'_>, plain: &[PlainUnit], flags: &Flags, files: &Files) {
-    let mut reasons = flag_reasons(module, plain, flags);
+pub fn mark(
+    module: &Module<'_>,
+    (plain, include): (&[PlainUnit], &Path),
+    flags: &Flags,
+    files: &Files,
+) {
+    let calls = calls(plain, flags);
+    let mut reasons = flag_reasons(&calls, flags);
+    let efforts = plain.iter().flat_map(|unit| optimiser::differences(unit, include));
+    reasons.extend(efforts.map(|what| format!("{what}, which tells of the compiler's efforts")));
+    mark_fused(module, &calls);
     let foreign = match files {
         Ok(files) => {
             reasons.extend(mark_names(module, files));
@@ -34,33 +47,33 @@ pub fn mark(module: &Module<'_>, plain: &[PlainUnit], flags: &Flags, files: &Fil
     }
 }
 
-/// Why flags forbid proofs.
-fn flag_reasons(module: &Module<'_>, plain: &[PlainUnit], flags: &Flags) -> BTreeSet<String> {
+/// The program's command lines.
+fn calls(plain: &[PlainUnit], flags: &Flags) -> Vec<Call> {
     let compiled = plain.iter().map(|unit| (unit.compiler == CLANGXX, &unit.flags));
-    let calls: Vec<Call> = compiled
-        .chain([(false, &flags.link)])
-        .map(|(cxx, flags)| Call::parse(cxx, flags.clone()))
-        .collect();
-    let unlisted = calls.iter().flat_map(known_flags::unlisted).chain(flags.unlisted.clone());
-    let mut reasons: BTreeSet<String> = unlisted
-        .map(|flag| format!("the flag {flag}, which is not known to be harmless"))
-        .collect();
-    let words = plain.iter().flat_map(optimiser::words_seen);
-    reasons.extend(words.map(|word| format!("{word}, which tells of the compiler's efforts")));
-    if multiplies_and_adds(module) {
-        let fusing = calls.iter().flat_map(known_flags::may_fuse);
-        reasons.extend(fusing.map(|flag| format!("floats that {flag} lets compilers fuse")));
-    }
-    reasons
+    let all = compiled.chain([(false, &flags.link)]);
+    all.map(|(cxx, flags)| Call::parse(cxx, flags.clone())).collect()
 }
 
-/// Whether there are floats whose product could be fused with a sum.
-fn multiplies_and_adds(module: &Module<'_>) -> bool {
-    let blocks = module.functions().into_iter().flat_map(Value::blocks);
-    let opcodes: Vec<_> = blocks.flat_map(Block::instructions).map(Value::opcode).collect();
-    let has = |opcode| opcodes.contains(&Some(opcode));
-    has(Opcode::LLVMFMul) && (has(Opcode::LLVMFAdd) || has(Opcode::LLVMFSub))
+/// Why flags forbid proofs.
+fn flag_reasons(calls: &[Call], flags: &Flags) -> BTreeSet<String> {
+    let unlisted = calls.iter().flat_map(known_flags::unlisted).chain(flags.unlisted.clone());
+    unlisted.map(|flag| format!("the flag {flag}, which is not known to be harmless")).collect()
 }
+
+/// Marks the functions in which a product may be fused with a sum: optimisers do when both are constants, machines when they can.
+fn mark_fused(module: &Module<'_>, calls: &[Call]) {
+    let by_flags = calls.iter().any(known_flags::may_fuse);
+    let fuses = |features: String| FUSING.iter().any(|feature| features.contains(feature));
+    for function in module.functions() {
+        let features = function.string_attr(Place::Function, "target-features");
+        if by_flags || features.is_some_and(fuses) {
+            function.add_string_attr(module.context(), Place::Function, marks::FUSED, "");
+        }
+    }
+}
+
+/// Features of machines that multiply and add at once.
+const FUSING: &[&str] = &["+fma", "+avx512"];
 
 /// A definition of the program that others can name.
 struct Definition<'c> {
@@ -130,6 +143,17 @@ fn mark_names(module: &Module<'_>, files: &[File]) -> BTreeSet<String> {
         }
         if definition.is_replaceable() && files.iter().any(|file| file.replaces(name)) {
             reasons.insert(format!("{name}, whose definition code without bitcode may replace"));
+        }
+    }
+    for variable in module.globals() {
+        let name = variable.name();
+        let is_made = variable.is_declaration()
+            && variable.is_used()
+            && variable.linkage() != Some(Linkage::LLVMExternalWeakLinkage)
+            && name != OWN_HANDLE
+            && !files.iter().any(|file| file.defined.contains_key(&name));
+        if is_made {
+            reasons.insert(format!("{name}, which no file defines: a place that the linker names"));
         }
     }
     for function in module.functions() {

@@ -54,18 +54,25 @@ fn unify_instruction<'c>(module: &Module<'c>, instruction: Value<'c>) {
 }
 
 /// A body that clang shows only for inlining (a C99 `inline` function, an instantiation that a library holds)
-/// becomes a body like others, so that runs see into it. In C++, and in the C library's own headers, it is the same as the one elsewhere. In C
-/// it need not be, and a compiler takes whichever it likes.
+/// becomes a body like others, so that runs see into it. An instance of a template, and what is in the system's own headers, is the same as the
+/// one elsewhere. Others need not be (`gnu_inline`), and a compiler takes whichever it likes.
 fn keep_body(module: &Module<'_>, function: Value<'_>) {
     if function.linkage() != Some(Linkage::LLVMAvailableExternallyLinkage) {
         return;
     }
     function.set_linkage(Linkage::LLVMLinkOnceODRLinkage);
     let is_library = function.location().is_some_and(|at| at.file.starts_with("/usr/include/"));
-    if !function.name().starts_with("_Z") && !is_library {
-        let reason = "an inline function that has another body elsewhere";
-        function.add_string_attr(module.context(), Place::Function, marks::OBSTACLE, reason);
+    if !is_instance(&function.name()) && !is_library {
+        // The other body may be the one that is linked, so nothing on this one would tell.
+        let reason =
+            format!("an inline function that has another body elsewhere: {}", function.name());
+        module.add_texts(marks::OBSTACLES, [reason.as_str()]);
     }
+}
+
+/// Whether a symbol is that of an instance of a template: its name has arguments.
+fn is_instance(symbol: &str) -> bool {
+    symbol.strip_prefix("_Z").is_some_and(|name| name.contains('I') && name.contains('E'))
 }
 
 /// Removes intrinsics that only inform an optimiser, and settles those that ask what it knows.

@@ -222,7 +222,7 @@ impl Wrapper<'_> {
                     directory: self.directory.clone(),
                     cxx,
                     flags,
-                    unlisted: known_flags::unlisted(&self.call),
+                    unlisted: known_flags::unlisted_in_build(&self.call),
                 };
                 Entry { record: Record::Unit(unit), payload }
             }

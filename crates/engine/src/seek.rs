@@ -225,7 +225,7 @@ impl<S: Seeker> Engine for Seeking<S> {
             let (_, before) = self.seeker.asked();
             let reached = self.advance(&mut findings);
             let unanswered = self.seeker.asked().1 - before;
-            slice.count(1 + unanswered * self.seeker.polls() / POLLS_PER_STEP);
+            slice.count(1 + unanswered.saturating_mul(self.seeker.polls()) / POLLS_PER_STEP);
             if let Some(reached) = reached {
                 state = reached;
                 break;

@@ -6,6 +6,8 @@ pub const GOALS: &str = "provoke.goals";
 pub const FOREIGN: &str = "provoke-foreign";
 /// Attribute of a function: its floats were compiled with flags that allow other results than those of IEEE 754.
 pub const RELAXED: &str = "provoke-relaxed";
+/// Attribute of a function: its products and sums may be fused, rounded once instead of twice.
+pub const FUSED: &str = "provoke-fused";
 /// Attribute of a function: it means something else in marked bitcode than it may mean elsewhere, so nothing may be proved. Its value says
 /// why.
 pub const OBSTACLE: &str = "provoke-obstacle";

@@ -59,6 +59,8 @@ pub enum Effect {
         text: bool,
         /// Whether the third argument limits their length.
         limited: bool,
+        /// Whether the result tells which one is less.
+        order: bool,
     },
     /// Whether a static variable is still to be initialised (its guard byte is zero).
     GuardAcquire,
@@ -467,9 +469,10 @@ fn effect(symbol: &str) -> Effect {
         "realloc" => Effect::Reallocate,
         "atexit" | "__cxa_atexit" => Effect::AtExit,
         "strlen" => Effect::Length,
-        "strcmp" => Effect::Compare { text: true, limited: false },
-        "strncmp" => Effect::Compare { text: true, limited: true },
-        "memcmp" | "bcmp" => Effect::Compare { text: false, limited: true },
+        "strcmp" => Effect::Compare { text: true, limited: false, order: true },
+        "strncmp" => Effect::Compare { text: true, limited: true, order: true },
+        "memcmp" => Effect::Compare { text: false, limited: true, order: true },
+        "bcmp" => Effect::Compare { text: false, limited: true, order: false },
         "__cxa_guard_acquire" => Effect::GuardAcquire,
         "__cxa_guard_release" => Effect::GuardRelease,
         "klee_make_symbolic" => Effect::InputObject,

@@ -129,7 +129,7 @@ impl Engine for RefinementEngine {
             let before = self.refiner.statistics().unanswered;
             let reached = self.advance(&mut findings);
             let unanswered = self.refiner.statistics().unanswered - before;
-            slice.count(1 + unanswered * self.limits.polls / POLLS_PER_STEP);
+            slice.count(1 + unanswered.saturating_mul(self.limits.polls) / POLLS_PER_STEP);
             if let Some(reached) = reached {
                 state = reached;
                 break;

@@ -10,3 +10,8 @@ static unsigned long next(void) {
 #define INPUT(type, name) type __VERIFIER_nondet_##name(void) { return (type)next(); }
 INPUT(_Bool, bool) INPUT(char, char) INPUT(unsigned char, uchar) INPUT(short, short) INPUT(unsigned short, ushort)
 INPUT(int, int) INPUT(unsigned, uint) INPUT(long, long) INPUT(unsigned long, ulong) INPUT(void *, pointer)
+
+double __VERIFIER_nondet_double(void) {
+  union { unsigned long bits; double number; } value = {next()};
+  return value.number;
+}

@@ -138,7 +138,7 @@ impl Item {
                     directory: directory.clone(),
                     cxx: matches!(language, Language::Source { cxx: true, .. }),
                     flags: all.clone(),
-                    unlisted: known_flags::unlisted(&call),
+                    unlisted: known_flags::unlisted_in_build(&call),
                 },
                 language: language.clone(),
             })

@@ -169,13 +169,19 @@ impl Call {
 
     /// The flags with which bitcode is made.
     pub fn compile_flags(&self) -> Vec<String> {
-        let concern = |word: &&Word| matches!(word.kind, Kind::Compile | Kind::Both);
+        let concern = |word: &&Word| {
+            matches!(word.kind, Kind::Compile | Kind::Both)
+                || word.text[0].starts_with("-ffile-prefix-map=")
+        };
         let mut words = self.words.iter().filter(concern);
         let mut flags = Vec::new();
         while let Some(word) = words.next() {
             // A precompiled header was made with other flags. CMake names the header itself beside it.
             if word.text == ["-Xclang", "-include-pch"] {
                 words.next();
+            } else if let Some(map) = word.text[0].strip_prefix("-ffile-prefix-map=") {
+                // Of macros too; but goals are where the sources are.
+                flags.push(format!("-fmacro-prefix-map={map}"));
             } else {
                 flags.extend_from_slice(&word.text);
             }
@@ -376,7 +382,6 @@ fn kind_by_prefix(flag: &str) -> Option<Kind> {
                 "-save-temps",
                 "--save-temps",
                 "-fdebug-prefix-map",
-                "-fmacro-prefix-map",
                 "-ffile-prefix-map",
                 "-fdebug-compilation-dir",
                 "-ffile-compilation-dir",

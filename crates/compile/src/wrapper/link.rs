@@ -56,7 +56,7 @@ impl Inputs {
                 directory: directory.to_path_buf(),
                 cxx: call.cxx,
                 arguments: linker_flags(arguments),
-                unlisted: known_flags::unlisted(call),
+                unlisted: known_flags::unlisted_in_build(call),
             },
             use_runtime,
             is_program,

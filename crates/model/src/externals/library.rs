@@ -125,12 +125,12 @@ const C: &[&str] = &[
      pthread_condattr_setclock pthread_condattr_setpshared pthread_rwlock_init pthread_rwlock_destroy pthread_rwlock_rdlock
      pthread_rwlock_wrlock pthread_rwlock_tryrdlock pthread_rwlock_trywrlock pthread_rwlock_unlock pthread_rwlockattr_init
      pthread_rwlockattr_destroy pthread_spin_init pthread_spin_destroy pthread_spin_lock pthread_spin_trylock pthread_spin_unlock
-     pthread_attr_init pthread_attr_destroy pthread_attr_setdetachstate pthread_attr_setstacksize pthread_attr_getstack
-     pthread_attr_getstacksize pthread_getattr_np pthread_sigmask pthread_kill pthread_setcancelstate pthread_setcanceltype pthread_setname_np
+     pthread_attr_init pthread_attr_destroy pthread_attr_setdetachstate pthread_attr_setstacksize 
+     pthread_attr_getstacksize pthread_sigmask pthread_kill pthread_setcancelstate pthread_setcanceltype pthread_setname_np
      pthread_getname_np pthread_getaffinity_np pthread_setaffinity_np thrd_current thrd_equal thrd_sleep thrd_yield mtx_init mtx_destroy
      mtx_lock mtx_timedlock mtx_trylock mtx_unlock cnd_init cnd_destroy cnd_wait cnd_timedwait cnd_signal cnd_broadcast",
-    // link.h, dlfcn.h without looking up
-    "dl_iterate_phdr dladdr dlerror",
+    // dlfcn.h without looking up (`dladdr` and `dl_iterate_phdr` tell of addresses that nobody gave)
+    "dlerror",
 ];
 
 /// The mathematical library: each name also for `float`, `long double` and the types with a width.
@@ -158,7 +158,7 @@ const RUNTIME: &str = "
     __cxa_vec_delete2 __cxa_vec_delete3 __cxa_get_globals __cxa_get_globals_fast __dynamic_cast __gxx_personality_v0
     __gcc_personality_v0 __clang_call_terminate __once_proxy __tls_get_addr
     _Unwind_Resume _Unwind_Resume_or_Rethrow _Unwind_RaiseException _Unwind_DeleteException _Unwind_Backtrace _Unwind_GetIP
-    _Unwind_GetIPInfo _Unwind_GetCFA _Unwind_GetRegionStart _Unwind_FindEnclosingFunction _Unwind_GetLanguageSpecificData
+    _Unwind_GetIPInfo
     __mulsc3 __muldc3 __mulxc3 __multc3 __mulhc3 __divsc3 __divdc3 __divxc3 __divtc3 __divhc3 __powisf2 __powidf2 __powixf2
     __powitf2 __absvsi2 __absvdi2 __absvti2 __addvsi3 __addvdi3 __addvti3 __subvsi3 __subvdi3 __subvti3 __mulvsi3 __mulvdi3
     __mulvti3 __negvsi2 __negvdi2 __negvti2 __mulodi4 __muloti4 __popcountsi2 __popcountdi2 __popcountti2 __paritysi2 __paritydi2

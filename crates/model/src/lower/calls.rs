@@ -91,17 +91,24 @@ impl<'c> Lowerer<'_, 'c> {
         let quiet = |value: Value<'c>| value.has_attr(Place::Function, "nounwind");
         let promised = quiet(call) || call.called_function().is_some_and(quiet);
         let given = || call.args().into_iter().any(|argument| self.is_callback(argument));
-        call.is_invoke() || self.catches && (!promised || given())
+        let finds = || external_effect(call) == Some(Effect::Unknown) && self.calls_back();
+        call.is_invoke() || self.catches && (!promised || given() || finds())
+    }
+
+    /// Whether code without a body may find functions of the program in memory.
+    fn calls_back(&self) -> bool {
+        self.points_to.escaped.iter().any(|number| self.is_body(number))
+    }
+
+    fn is_body(&self, number: usize) -> bool {
+        let object = self.points_to.objects.all[number];
+        object.is_some_and(|object| object.is_function() && !object.is_declaration())
     }
 
     /// Whether an argument may be a function of the program.
     fn is_callback(&self, argument: Value<'c>) -> bool {
-        let objects = &self.points_to.objects;
-        let is_function = |number: usize| {
-            objects.all[number]
-                .is_some_and(|object| object.is_function() && !object.is_declaration())
-        };
-        argument.ty().is_ptr() && self.points_to.of(argument).into_iter().any(is_function)
+        let objects = self.points_to.of(argument);
+        argument.ty().is_ptr() && objects.into_iter().any(|number| self.is_body(number))
     }
 }
 

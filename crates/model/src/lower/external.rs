@@ -70,7 +70,9 @@ impl<'c> Walk<'_, '_, 'c> {
                 self.at_exit(call);
             }
             Effect::Length => self.text_length(call, position),
-            Effect::Compare { text, limited } => self.compare_bytes(call, position, text, limited),
+            Effect::Compare { text, limited, order } => {
+                self.compare_bytes(call, position, text, limited, order);
+            }
             Effect::GuardAcquire => self.acquire_guard(call),
             Effect::GuardRelease => self.release_guard(call),
             Effect::Float(name) => self.exact_float(call, name),
@@ -86,14 +88,21 @@ impl<'c> Walk<'_, '_, 'c> {
                 self.set_memory(call, position);
                 self.return_first(call);
             }
-            Effect::Reads | Effect::Prints(_) => self.library_result(call),
+            Effect::Reads => self.library_result(call),
+            Effect::Prints(_) => {
+                self.use_up_list(call);
+                self.library_result(call);
+            }
             Effect::LibraryMemory => {
                 if !name.starts_with("__") {
                     self.forget_external_memory();
                 }
                 self.define_unknown(call, "memory of the C library");
             }
-            Effect::Fills { to, returns, .. } => self.fill_argument(call, to, returns),
+            Effect::Fills { to, returns, .. } => {
+                self.use_up_list(call);
+                self.fill_argument(call, to, returns);
+            }
             Effect::Scans(format) => self.scan(call, format),
             Effect::Finds => self.find(call),
             Effect::CopiesText => self.copy_text(call, &name),
@@ -279,6 +288,15 @@ impl<'c> Walk<'_, '_, 'c> {
         let Some(guard) = call.arg(0) else { return };
         let one = self.low.terms.constant(8, 1);
         self.put_bits(guard, one, 1);
+    }
+
+    /// What is given a list of arguments takes some from it.
+    fn use_up_list(&mut self, call: Value<'c>) {
+        let takes_list = call.called_function().is_some_and(|f| f.name().starts_with('v'));
+        let list = call.args().into_iter().next_back();
+        if let Some(list) = list.filter(|list| takes_list && list.ty().is_ptr()) {
+            self.forget_memory(list);
+        }
     }
 
     fn end_program(&mut self, call: Value<'c>, handlers: bool, outcome: Option<Outcome>) {

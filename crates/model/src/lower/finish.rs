@@ -81,20 +81,29 @@ impl<'c> Lowerer<'_, 'c> {
 
     /// Adds the edges of exceptions from functions that may throw to their callers.
     fn add_throws(&mut self) {
-        self.add_ways_out(Place::Unwind, |_, site| site.unwind_to);
+        let throwing = self.add_ways_out(Place::Unwind, |_, site| site.unwind_to);
+        if self.catches && self.graph.handlers.iter().any(|handler| throwing.contains(handler)) {
+            // Through the frames of C below, to whoever catches around the call that ends the program.
+            let mark = self.mark("a function for the end of the program that may throw", None);
+            self.obstacles.push(mark);
+        }
     }
 
     /// Adds the edges from functions that may end the program, through all that are active, to the handlers of its end: those are called
     /// when no function is active any more, so that their call strings do not depend on who ended the program.
     fn add_leaves(&mut self) {
-        self.add_ways_out(Place::Leave, |lowerer, site| match site.caller {
+        let _ = self.add_ways_out(Place::Leave, |lowerer, site| match site.caller {
             Some(caller) => lowerer.leave(caller),
             None => lowerer.ending(),
         });
     }
 
-    /// Adds the edges that lead from a place of functions, where it can be reached, to their callers.
-    fn add_ways_out(&mut self, place: Place, to: impl Fn(&mut Self, &CallSite) -> LocationId) {
+    /// Adds the edges that lead from a place of functions, where it can be reached, to their callers; of which functions it can.
+    fn add_ways_out(
+        &mut self,
+        place: Place,
+        to: impl Fn(&mut Self, &CallSite) -> LocationId,
+    ) -> FxHashSet<FunctionId> {
         let mut open: Vec<FunctionId> = Vec::new();
         let mut seen = FxHashSet::default();
         let targets: FxHashSet<LocationId> = self.edges.iter().map(|edge| edge.to).collect();
@@ -124,6 +133,7 @@ impl<'c> Lowerer<'_, 'c> {
                 }
             }
         }
+        seen
     }
 
     /// Puts locations in their order, whatever the order in which they were met.

@@ -3,7 +3,8 @@
 use super::segment::Walk;
 use super::types::float_format;
 use crate::graph::FaultKind;
-use llvm::{Opcode, RealPredicate, Value};
+use goal::marks;
+use llvm::{Opcode, Place, RealPredicate, Value};
 use rustc_hash::FxHashSet;
 use term::{FloatFormat, Sort, Term};
 
@@ -141,7 +142,49 @@ impl<'c> Walk<'_, '_, 'c> {
             Opcode::LLVMFRem => terms.fmod(a, b),
             _ => return None,
         };
+        let result = self.or_fused(opcode, value, format, result);
         Some(self.pattern(result, value))
+    }
+
+    /// A sum, or where one side is a product and the compiler may fuse both, perhaps the sum that is rounded once.
+    fn or_fused(
+        &mut self,
+        opcode: Opcode,
+        value: Value<'c>,
+        format: FloatFormat,
+        sum: Term,
+    ) -> Term {
+        let is_sum = matches!(opcode, Opcode::LLVMFAdd | Opcode::LLVMFSub);
+        let fused = self.function.string_attr(Place::Function, marks::FUSED);
+        if !is_sum || fused.is_none() {
+            return sum;
+        }
+        let mut result = sum;
+        for side in 0..2 {
+            let (Some(one), Some(other)) = (value.operand(side), value.operand(1 - side)) else {
+                continue;
+            };
+            let Some((a, b, negated)) = factors(one) else { continue };
+            let near = [a, b].into_iter().all(|factor| self.is_near(factor));
+            let [a, b, other] = [a, b, other].map(|operand| {
+                // Of factors before a call or a branch, nobody may know any more.
+                let bits = if near { self.scalar(operand) } else { self.unknown(format.width()) };
+                self.float(format, bits)
+            });
+            let terms = &mut self.low.terms;
+            let minus = opcode == Opcode::LLVMFSub;
+            let a = if negated != (minus && side == 1) { terms.fneg(a) } else { a };
+            let other = if minus && side == 0 { terms.fneg(other) } else { other };
+            let once = terms.ffma(a, b, other);
+            let chosen = self.unknown(1);
+            result = self.low.terms.ite(chosen, once, result);
+        }
+        result
+    }
+
+    /// Whether a value is certainly known here: it is a constant, a parameter, or was computed in this very step.
+    fn is_near(&self, value: Value<'c>) -> bool {
+        value.is_constant() || value.is_argument() || self.segment.values.contains_key(&value)
     }
 
     pub fn float_compare(&mut self, value: Value<'c>, a: Term, b: Term) -> Option<Term> {
@@ -200,4 +243,16 @@ fn shows_pattern(value: Value<'_>) -> bool {
         }
     }
     false
+}
+
+/// The factors of a product, and whether it is negated.
+fn factors(value: Value<'_>) -> Option<(Value<'_>, Value<'_>, bool)> {
+    match value.opcode()? {
+        Opcode::LLVMFMul => Some((value.operand(0)?, value.operand(1)?, false)),
+        Opcode::LLVMFNeg => {
+            let (a, b, negated) = factors(value.operand(0)?)?;
+            Some((a, b, !negated))
+        }
+        _ => None,
+    }
 }

@@ -8,6 +8,9 @@ use goal::Outcome;
 use llvm::Value;
 use term::{FloatFormat, Rounding, Term};
 
+/// The class of NaNs that signal, as `llvm.is.fpclass` numbers classes.
+const SIGNALLING: u32 = 1;
+
 impl<'c> Walk<'_, '_, 'c> {
     /// Lowers a call of an intrinsic; false if control does not go on.
     pub fn intrinsic(&mut self, call: Value<'c>, name: &str, position: u32) -> bool {
@@ -337,7 +340,23 @@ impl<'c> Walk<'_, '_, 'c> {
         let (equal, differ) = (terms.feq(a, b), terms.ne(bits[0], bits[1]));
         let open = terms.and(equal, differ);
         let choice = terms.ite(either, bits[0], bits[1]);
-        terms.ite(open, choice, result)
+        let result = terms.ite(open, choice, result);
+        self.or_signalled(call, bits, result)
+    }
+
+    /// A result, or a NaN if an operand is a NaN that signals: libraries and processors differ.
+    fn or_signalled(&mut self, call: Value<'c>, bits: &[Term], result: Term) -> Term {
+        let Some(format) = float_format(call.ty()) else { return result };
+        let signals: Vec<Term> =
+            bits.iter().map(|bits| self.float_class(format, *bits, SIGNALLING)).collect();
+        let chosen = self.unknown(1);
+        let terms = &mut self.low.terms;
+        let any = signals.into_iter().fold(terms.truth(false), |any, one| terms.or(any, one));
+        let mantissa = format.significand() - 1;
+        let quiet = ((1u128 << format.exponent()) - 1) << mantissa | 1 << (mantissa - 1);
+        let quiet = terms.constant(format.width(), quiet);
+        let chosen = terms.and(any, chosen);
+        terms.ite(chosen, quiet, result)
     }
 
     /// Whether a float's class is among those of a mask, by its bits.

@@ -30,7 +30,22 @@ const LINKER_NAMES: &[&str] = &[
     "__data_start",
     "data_start",
     "__executable_start",
+    "__ehdr_start",
+    "__preinit_array_start",
+    "__preinit_array_end",
+    "__init_array_start",
+    "__init_array_end",
+    "__fini_array_start",
+    "__fini_array_end",
+    "__rela_iplt_start",
+    "__rela_iplt_end",
+    "__TMC_END__",
+    "_DYNAMIC",
+    "_GLOBAL_OFFSET_TABLE_",
 ];
+
+/// Names the program's own file for those who are told what to do at its end.
+const OWN_HANDLE: &str = "__dso_handle";
 
 /// Files of the system that show no memory of the program, or cannot be written.
 const HARMLESS_FILES: &[&str] = &[
@@ -56,6 +71,12 @@ fn names_memory(text: &str) -> bool {
     let suspicious =
         text.contains("/proc") || text.contains("/dev/mem") || text.contains("/dev/kmem");
     suspicious && !HARMLESS_FILES.contains(&text.trim_end_matches('\0'))
+}
+
+/// Whether an instruction registers what is to be called at the end.
+fn registers(instruction: Value<'_>) -> bool {
+    let called = instruction.called_function().map(Value::name).unwrap_or_default();
+    ["__cxa_atexit", "__cxa_thread_atexit"].contains(&called.as_str())
 }
 
 /// The texts in a constant.
@@ -98,7 +119,9 @@ impl<'c> Lowerer<'_, 'c> {
                 self.obstacle(&format!("a symbol under a second name: {plain}"), None);
             }
             let edge = name.starts_with("__start_") || name.starts_with("__stop_");
-            if value.is_declaration() && (edge || LINKER_NAMES.contains(&name.as_str())) {
+            let handle = name == OWN_HANDLE && !value.users().into_iter().all(registers);
+            let of_linker = edge || handle || LINKER_NAMES.contains(&name.as_str());
+            if value.is_declaration() && of_linker {
                 self.obstacle("places that the linker names", None);
             }
             let replaced = matches!(

@@ -29,8 +29,15 @@ impl<'c> Walk<'_, '_, 'c> {
         self.start(after);
     }
 
-    /// `strcmp`, `strncmp`, `memcmp`: of the result, only the sign is known.
-    pub fn compare_bytes(&mut self, call: Value<'c>, position: u32, text: bool, limited: bool) {
+    /// `strcmp`, `strncmp`, `memcmp`: of the result, only the sign is known; of that of `bcmp` (no order), not even that.
+    pub fn compare_bytes(
+        &mut self,
+        call: Value<'c>,
+        position: u32,
+        text: bool,
+        limited: bool,
+        order: bool,
+    ) {
         let (Some(left), Some(right)) = (call.arg(0), call.arg(1)) else { return };
         let (head, after) = self.loop_places(position);
         let counter = self.counter("same");
@@ -51,7 +58,7 @@ impl<'c> Walk<'_, '_, 'c> {
         let (a, b) = (self.byte_of(left, at), self.byte_of(right, at));
         let same = self.low.terms.eq(a, b);
         let differ = self.low.terms.not(same);
-        let less = self.low.terms.ult(a, b);
+        let less = if order { self.low.terms.ult(a, b) } else { self.unknown(1) };
         self.leave_compare(call, differ, Some(less), after);
         let mut ends = differ;
         if text {

@@ -62,6 +62,8 @@ pub struct Builder<'a, 'c> {
     called: FxHashSet<(usize, usize)>,
     moves: usize,
     steps: FxHashMap<(usize, usize), u32>,
+    /// Pointers that are subtracted from each other.
+    differences: Vec<(usize, usize)>,
     /// What is out of sight: whatever code without a body, or a pointer of unknown origin, may reach.
     pub outside: usize,
     /// What is out of sight since the program itself may have its address as a number.
@@ -113,6 +115,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             called: FxHashSet::default(),
             moves: 0,
             steps: FxHashMap::default(),
+            differences: Vec::new(),
             outside,
             numbers,
             strangers,
@@ -306,7 +309,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             ) => self.hand_on(instruction),
             Some(LLVMICmp) => self.compare(instruction),
             Some(LLVMPtrToInt) if is_in_difference(instruction) => {}
-            Some(LLVMSub) if is_difference(instruction) => {}
+            Some(LLVMSub) if is_difference(instruction) => self.difference(instruction),
             Some(LLVMIntToPtr) if is_fill(instruction) => {
                 if let Some(to) = self.value(instruction) {
                     self.solver.copy(self.strangers, to);
@@ -464,6 +467,28 @@ impl<'a, 'c> Builder<'a, 'c> {
         }
     }
 
+    /// A difference tells nothing of where its pointers are if both are known to point somewhere; beside null, or a pointer of unknown
+    /// origin, it is a number that the other can be made from again.
+    fn difference(&mut self, instruction: Value<'c>) {
+        let pointer = |side: Value<'c>| match side.opcode() {
+            Some(Opcode::LLVMPtrToInt) => side.operand(0),
+            _ => None,
+        };
+        let sides: Vec<_> = instruction
+            .operands()
+            .into_iter()
+            .map(|side| pointer(side).and_then(|pointer| self.value(pointer)))
+            .collect();
+        match sides[..] {
+            [Some(one), Some(other)] => {
+                self.react(one, Reaction::Meet(other));
+                self.react(other, Reaction::Meet(one));
+                self.differences.push((one, other));
+            }
+            _ => sides.into_iter().flatten().for_each(|side| self.solver.copy(side, self.numbers)),
+        }
+    }
+
     pub fn result(&mut self, function: Value<'c>) -> usize {
         if let Some(known) = self.results.get(&function) {
             return *known;
@@ -492,6 +517,25 @@ impl<'a, 'c> Builder<'a, 'c> {
     }
 
     fn solve(&mut self) {
+        loop {
+            self.settle();
+            // Null points nowhere.
+            let nowhere = |node: usize| self.solver.sets[node].is_empty();
+            let (lost, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut self.differences)
+                .into_iter()
+                .partition(|(one, other)| nowhere(*one) != nowhere(*other));
+            self.differences = kept;
+            if lost.is_empty() {
+                return;
+            }
+            for (one, other) in lost {
+                self.solver.copy(one, self.numbers);
+                self.solver.copy(other, self.numbers);
+            }
+        }
+    }
+
+    fn settle(&mut self) {
         while let Some((reactions, places)) = self.solver.next() {
             for place in places {
                 for reaction in &reactions {

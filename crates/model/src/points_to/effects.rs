@@ -20,8 +20,9 @@ pub fn external_effect(call: Value<'_>) -> Option<Effect> {
         Effect::Scans(format) => makes_pointers(call.arg(format)),
         _ => false,
     };
+    let sets_buffer = ["setvbuf", "setbuf", "setbuffer"].contains(&callee.name().as_str());
     let own_buffer = matches!(effect, Effect::Obstacle(what) if what == STREAM_BUFFER);
-    if own_buffer && call.arg(1).is_some_and(Value::is_zero) {
+    if own_buffer && sets_buffer && call.arg(1).is_some_and(Value::is_zero) {
         return Some(Effect::Reads);
     }
     Some(if unknown { Effect::Unknown } else { effect })

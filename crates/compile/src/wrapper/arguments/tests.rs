@@ -71,7 +71,7 @@ fn flags_for_bitcode() {
         ("-MMD -MF a.d -MT a.o -MP -c a.c -DB", "-DB"),
         ("-flto=thin -fsanitize=address -fprofile-arcs --coverage -c a.c -fPIC", "-fPIC"),
         ("a.c -lm -Llib -L lib -Wl,-O1 -Xlinker -s -pthread -shared", "-pthread"),
-        ("-ffile-prefix-map=/a=. -fdebug-prefix-map=/a=. -c a.c -g", "-g"),
+        ("-ffile-prefix-map=/a=. -fdebug-prefix-map=/a=. -c a.c -g", "-fmacro-prefix-map=/a=. -g"),
         (
             "-Xclang -include-pch -Xclang a.pch -Xclang -include -Xclang a.h -c a.c",
             "-Xclang -include -Xclang a.h",

@@ -1,0 +1,2 @@
+// part of: inline_gnu.cpp
+int f() { return 2; }

@@ -229,8 +229,9 @@ impl<W: Workers> Session<'_, W> {
         let worked = match worked {
             Ok(worked) => worked,
             Err(why) => {
-                self.tenants.give_up(seat);
-                self.observer.event(&Event::Warning(format!("no proofs: {why}")));
+                if self.tenants.give_up(seat, &why) {
+                    self.observer.event(&Event::Warning(format!("no proofs: {why}")));
+                }
                 return Ok(());
             }
         };
@@ -304,7 +305,12 @@ impl<W: Workers> Session<'_, W> {
         }
         self.budget.effort.seconds = self.budget.elapsed().as_secs_f64();
         let default = match (reason, self.exploration.left_out()) {
-            (StopReason::Exhausted | StopReason::Decided, None) => OpenReason::Exhausted,
+            (StopReason::Exhausted | StopReason::Decided, None) => match &self.tenants.obstacle {
+                Some(why) => OpenReason::Unproved(format!(
+                    "every path that testing sees was explored, and nothing can be proved: {why}"
+                )),
+                None => OpenReason::Exhausted,
+            },
             (StopReason::Exhausted | StopReason::Decided, Some(what)) => {
                 OpenReason::Unmodelled(what)
             }

@@ -42,6 +42,11 @@ impl Sought {
         self.0.is_empty()
     }
 
+    /// How many are not decided.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// How a goal stands, unless it is decided.
     pub fn standing(&self, goal: GoalId) -> Option<Standing> {
         self.0.get(&goal).copied()

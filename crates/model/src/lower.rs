@@ -76,6 +76,8 @@ struct Lowerer<'a, 'c> {
     has_destructors: bool,
     /// Whether anything may catch an exception: the program, or code that calls it back.
     catches: bool,
+    /// Whether the program ends itself by a function that calls others before.
+    exits: bool,
     /// Whether the program looks at `errno`.
     knows_errno: bool,
     premises: Premises,
@@ -149,6 +151,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         site_calls: Vec::new(),
         has_destructors: false,
         catches: false,
+        exits: false,
         knows_errno: foreign_code || module.function("__errno_location").is_some(),
         premises: Premises {
             entry: options.entry.to_owned(),

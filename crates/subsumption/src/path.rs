@@ -8,6 +8,9 @@ use rustc_hash::FxHashMap;
 use solve::{Answer, Constraint, Query, Solver};
 use term::{Assignment, Evaluator, Term};
 
+/// Formulas that are remembered, beyond which all are forgotten.
+const MOST_REMEMBERED: usize = 1 << 20;
+
 /// A path, from the start.
 pub struct Path {
     state: Symbolic,
@@ -222,6 +225,10 @@ impl Path {
         facts: Vec<Fact>,
         size: usize,
     ) -> Option<Vec<Fact>> {
+        if self.carried.len() + self.valid.len() > MOST_REMEMBERED {
+            self.carried.clear();
+            self.valid.clear();
+        }
         let mut found = Vec::new();
         for Fact { term, because } in facts {
             let carried = self.carried.entry((taken.edge, term)).or_insert_with(|| {

@@ -132,7 +132,7 @@ impl Tree {
             nodes: 0,
             subsumed: 0,
         };
-        tree.begun_with = tree.sought.iter().count();
+        tree.begun_with = tree.sought.len();
         tree.begin();
         tree
     }
@@ -155,7 +155,7 @@ impl Tree {
 
     /// Finds the locations from which the control flow leads to a goal that is not decided, if there are fewer of these than before.
     fn find_relevant(&mut self) {
-        let count = self.sought.iter().count();
+        let count = self.sought.len();
         if count == self.relevant_for {
             return;
         }

@@ -1,6 +1,6 @@
 // A ring buffer that the input fills and drains.
 // runs: 3000
-// expect: 20 goals, 19 covered, 1 open
+// expect: 20 goals, 19 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 static struct { unsigned char data[3]; unsigned head, count; } ring;
@@ -33,6 +33,6 @@ int main(void) {
   }
   if (refused == 2) return 2;
   if (empty == 5) return 3;
-  if (refused == 3) return 4; // open: true
+  if (refused == 3) return 4; // infeasible: true
   return 0;
 }

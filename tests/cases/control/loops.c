@@ -1,5 +1,5 @@
 // for, while and do loops, nested, with break and continue.
-// expect: 14 goals, 12 covered, 2 open
+// expect: 14 goals, 12 covered, 2 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
@@ -10,13 +10,13 @@ int main(void) {
     int j = i;
     while (j-- > 0) {
       total += j;
-      if (total > 4) break; // open: true
+      if (total > 4) break; // infeasible: true
     }
   }
   do {
     total += 10;
   } while (total < n * 10);
-  if (total == 40) return 1; // open: true
+  if (total == 40) return 1; // infeasible: true
   if (total > 30) return 2;
   return 0;
 }

@@ -1,7 +1,7 @@
 // Two counters that advance together.
 // Infeasible: bytes is 2 * words at the head of the loop, and words is count behind it.
 // options: --time 5s
-// expect: 4 goals, 3 covered, 1 open
+// expect: 4 goals, 3 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
@@ -10,6 +10,6 @@ int main(void) {
     words++;
     bytes += 2;
   }
-  if (bytes != 2 * count) return 1; // open: true
+  if (bytes != 2 * count) return 1; // infeasible: true
   return 0;
 }

@@ -30,6 +30,8 @@ pub(crate) struct Tenants {
     /// Steps that each engine may take, where they are counted.
     steps: Option<u64>,
     pub(super) history: History,
+    /// Why engines cannot prove anything, if so.
+    pub(super) obstacle: Option<String>,
 }
 
 struct Tenant {
@@ -84,7 +86,7 @@ impl Tenants {
         if let Some(share) = options.concolic_share {
             scheduler.fix(EXPLORATION, share);
         }
-        Tenants { scheduler, all, steps: options.runs, history: History::default() }
+        Tenants { scheduler, all, steps: options.runs, history: History::default(), obstacle: None }
     }
 
     /// Charges exploration for an item that took this time, and credits it with goals that it decided.
@@ -184,10 +186,11 @@ impl Tenants {
         }
     }
 
-    /// An engine cannot work at all.
-    pub(super) fn give_up(&mut self, seat: usize) {
+    /// An engine cannot work at all; whether that is for a new reason.
+    pub(super) fn give_up(&mut self, seat: usize, why: &str) -> bool {
         let of_seat = self.all.iter_mut().filter(|tenant| tenant.seat == seat);
         of_seat.for_each(|tenant| tenant.condition = Condition::Finished);
+        self.obstacle.replace(why.to_owned()).as_deref() != Some(why)
     }
 
     /// Credits an engine with goals that it decided.

@@ -82,7 +82,10 @@ impl<'c> Lowerer<'_, 'c> {
     /// Adds the edges of exceptions from functions that may throw to their callers.
     fn add_throws(&mut self) {
         let throwing = self.add_ways_out(Place::Unwind, |_, site| site.unwind_to);
-        if self.catches && self.graph.handlers.iter().any(|handler| throwing.contains(handler)) {
+        if self.catches
+            && self.exits
+            && self.graph.handlers.iter().any(|handler| throwing.contains(handler))
+        {
             // Through the frames of C below, to whoever catches around the call that ends the program.
             let mark = self.mark("a function for the end of the program that may throw", None);
             self.obstacles.push(mark);

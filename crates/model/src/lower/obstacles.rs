@@ -158,6 +158,7 @@ impl<'c> Lowerer<'_, 'c> {
             let name = function.name();
             self.obstacle(&format!("a library function of which nothing is known: {name}"), user);
         }
+        self.exits |= effect_of(function) == Effect::Ends(true, None) && function.is_used();
         self.premises.opens_files |= opens_files(&function.name()) && function.is_used();
         for user in function.users() {
             let called = user.is_call_like() && user.called_function() == Some(function);

@@ -5,7 +5,7 @@
 
 use super::place::{Offset, Place, Span};
 use super::solver::Solver;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// An object with more cells than this for pointers, or for numbers, gets one over all its bytes instead.
 const MOST_CELLS: usize = 256;
@@ -19,8 +19,13 @@ struct Content {
     loads: Vec<(Span, usize)>,
     /// The copies of memory that begin here.
     sources: Vec<(Offset, usize)>,
+    /// The cells of numbers, and how many of each node.
+    numbers: FxHashSet<(Span, usize)>,
+    counts: FxHashMap<usize, usize>,
+    /// The cells of pointers.
+    pointers: FxHashMap<Span, usize>,
     /// The cell of all pointers, once there are too many.
-    pointers: Option<usize>,
+    all_pointers: Option<usize>,
 }
 
 /// A copy of memory.
@@ -133,24 +138,25 @@ impl Memory {
         let is_shared = self.shared.contains(&from);
         let content = &mut self.contents[to.object];
         if is_shared {
-            let covered = [span, Span::ALL].map(|known| content.cells.contains(&(known, from)));
-            if covered.contains(&true) {
+            if [span, Span::ALL].iter().any(|known| content.numbers.contains(&(*known, from))) {
                 return;
             }
-            let others = content.cells.iter().filter(|(_, node)| *node == from).count();
-            let span = if others < MOST_CELLS { span } else { Span::ALL };
+            let count = content.counts.entry(from).or_default();
+            let span = if *count < MOST_CELLS { span } else { Span::ALL };
+            *count += 1;
+            content.numbers.insert((span, from));
             content.cells.push((span, from));
             self.fresh.push((to.object, span, from));
             return;
         }
-        let own = |(known, node): &&(Span, usize)| *known == span && !self.shared.contains(node);
-        let known = content.pointers.or(content.cells.iter().find(own).map(|(_, node)| *node));
+        let known = content.all_pointers.or(content.pointers.get(&span).copied());
         let cell = known.unwrap_or_else(|| {
             let (span, node) = match content.cells.len() < MOST_CELLS {
                 true => (span, solver.node()),
                 false => (Span::ALL, solver.node()),
             };
-            content.pointers = (span == Span::ALL).then_some(node);
+            content.all_pointers = (span == Span::ALL).then_some(node);
+            content.pointers.insert(span, node);
             content.cells.push((span, node));
             self.fresh.push((to.object, span, node));
             node

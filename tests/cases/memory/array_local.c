@@ -1,5 +1,5 @@
 // Local arrays, written and read in loops at concrete indices.
-// expect: 14 goals, 13 covered, 1 open
+// expect: 14 goals, 13 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {
@@ -12,7 +12,7 @@ int main(void) {
   }
   if (sum == 1000) return 1;
   if (largest == 5 && values[0] == 7) return 2;
-  if (sum > 1530) // open: true
+  if (sum > 1530) // infeasible: true
     return 3;
   return 0;
 }

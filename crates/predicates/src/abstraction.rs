@@ -15,7 +15,7 @@ use crate::precision::Precision;
 use crate::questions::Questions;
 use crate::refine::refine;
 use crate::route::{self, Condition, Found};
-use engine::{Given, Monitor, Progress, Seeker, Sought, Standing};
+use engine::{Given, Monitor, Progress, Relevance, Seeker, Sought, Standing};
 use goal::GoalId;
 use model::{EdgeId, LocationId, Model, Point};
 use proof::Certificate;
@@ -103,10 +103,8 @@ pub struct Abstraction {
     given: Given,
     pub(crate) goals: Sought,
     limits: Limits,
-    /// By location: where edges to it come from.
-    backwards: Vec<Vec<LocationId>>,
-    /// By location: whether an open goal can be reached by the control flow.
-    relevant: Vec<bool>,
+    /// From where a goal that is not decided can be reached.
+    relevance: Relevance,
     /// Whether the graph is to be closed before it is refined further.
     closing: bool,
     /// Refinements made so far.
@@ -124,10 +122,6 @@ impl Abstraction {
         goals: impl IntoIterator<Item = GoalId>,
     ) -> Abstraction {
         let limits = Limits::default();
-        let mut backwards = vec![Vec::new(); model.locations.len()];
-        for edge in &model.edges {
-            backwards[edge.to.index()].push(edge.from);
-        }
         let mut questions = Questions::new(&model, solver);
         questions.set_effort(limits.polls);
         let mut abstraction = Abstraction {
@@ -136,7 +130,7 @@ impl Abstraction {
             precision: Precision::new(model.graph()),
             posts: Posts::default(),
             goals: Sought::new(goals),
-            relevant: Vec::new(),
+            relevance: Relevance::new(&model),
             closing: false,
             refinements: 0,
             monitor: None,
@@ -144,7 +138,6 @@ impl Abstraction {
             model,
             questions,
             limits,
-            backwards,
         };
         abstraction.begin();
         abstraction
@@ -152,28 +145,14 @@ impl Abstraction {
 
     /// Begins the graph anew, with the predicates that were found.
     fn begin(&mut self) {
-        self.find_relevant();
+        self.relevance.find(&self.model, |goal| self.goals.standing(goal).is_some());
         self.arg = Arg::new(Point::start(&self.model));
         self.expand(self.arg.root());
     }
 
-    /// Finds the locations from which the control flow leads to a goal that is not decided.
-    fn find_relevant(&mut self) {
-        let wanted =
-            |edge: &&model::Edge| edge.goal.is_some_and(|g| self.goals.standing(g).is_some());
-        let mut open: Vec<LocationId> =
-            self.model.edges.iter().filter(wanted).map(|edge| edge.from).collect();
-        self.relevant = vec![false; self.backwards.len()];
-        while let Some(location) = open.pop() {
-            if !std::mem::replace(&mut self.relevant[location.index()], true) {
-                open.extend(&self.backwards[location.index()]);
-            }
-        }
-    }
-
     /// Whether control at a location may still get to a goal that is not decided, by the control flow alone.
     pub(crate) fn is_relevant(&self, location: LocationId) -> bool {
-        self.relevant[location.index()]
+        self.relevance.holds(location)
     }
 
     /// Takes one step.

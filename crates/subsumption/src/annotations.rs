@@ -37,7 +37,7 @@ impl Annotations {
     }
 
     /// Those that are tried at a point.
-    pub fn to_try(&mut self, point: Point) -> impl Iterator<Item = &mut Interpolant> {
+    pub fn candidates(&mut self, point: Point) -> impl Iterator<Item = &mut Interpolant> {
         let known = self.at.get_mut(&point).map_or(&mut [][..], Vec::as_mut_slice);
         known.iter_mut().rev().take(MOST_TRIED)
     }

@@ -4,9 +4,9 @@
 
 use crate::annotations::Annotations;
 use crate::path::{Before, Entry, Fact, Path, Taken};
-use engine::{Given, Progress, Seeker, Sought, Standing};
+use engine::{Given, Progress, Relevance, Seeker, Sought, Standing};
 use goal::GoalId;
-use model::{Context, EdgeId, LocationId, Model, Point};
+use model::{Context, EdgeId, Model, Point};
 use solve::Solver;
 use term::Term;
 
@@ -85,10 +85,8 @@ pub struct Tree {
     frames: Vec<Frame>,
     annotations: Annotations,
     sought: Sought,
-    /// By location: where edges to it come from.
-    backwards: Vec<Vec<LocationId>>,
-    /// By location: whether a goal that is not decided can be reached by the control flow; as of so many such goals.
-    relevant: Vec<bool>,
+    /// From where a goal that is not decided can be reached; as of so many such goals.
+    relevance: Relevance,
     relevant_for: usize,
     /// How many there were when the walk began.
     begun_with: usize,
@@ -109,11 +107,7 @@ impl Tree {
         solver: Box<dyn Solver + Send>,
         goals: impl IntoIterator<Item = GoalId>,
     ) -> Tree {
-        let mut backwards = vec![Vec::new(); model.locations.len()];
-        for edge in &model.edges {
-            backwards[edge.to.index()].push(edge.from);
-        }
-        let given = Given::new(&model);
+        let (given, relevance) = (Given::new(&model), Relevance::new(&model));
         let path = Path::new(&mut model, &given, solver);
         let mut tree = Tree {
             model,
@@ -122,8 +116,7 @@ impl Tree {
             annotations: Annotations::default(),
             begun_with: 0,
             sought: Sought::new(goals),
-            backwards,
-            relevant: Vec::new(),
+            relevance,
             relevant_for: usize::MAX,
             limits: Limits::default(),
             cuts: 0,
@@ -166,16 +159,7 @@ impl Tree {
             self.begin();
         }
         self.relevant_for = count;
-        let wanted =
-            |edge: &&model::Edge| edge.goal.is_some_and(|g| self.sought.standing(g).is_some());
-        let mut open: Vec<LocationId> =
-            self.model.edges.iter().filter(wanted).map(|edge| edge.from).collect();
-        self.relevant = vec![false; self.backwards.len()];
-        while let Some(location) = open.pop() {
-            if !std::mem::replace(&mut self.relevant[location.index()], true) {
-                open.extend(&self.backwards[location.index()]);
-            }
-        }
+        self.relevance.find(&self.model, |goal| self.sought.standing(goal).is_some());
     }
 
     fn push(&mut self, point: Point) {
@@ -193,11 +177,11 @@ impl Tree {
     /// `SymExec`: looks at the node that the path leads to.
     fn arrive(&mut self, point: Point) {
         self.nodes += 1;
-        if !self.relevant[point.location.index()] {
+        if !self.relevance.holds(point.location) {
             return self.unwind(Some(Vec::new()));
         }
         // A node that is reached in one way only is subsumed where the one before it is.
-        if self.backwards[point.location.index()].len() > 1
+        if self.relevance.is_joint(point.location)
             && let Some(interpolant) = self.subsuming(point)
         {
             self.subsumed += 1;
@@ -213,7 +197,7 @@ impl Tree {
     fn subsuming(&mut self, point: Point) -> Option<Vec<Fact>> {
         let Tree { model, path, annotations, .. } = self;
         let mut others = Vec::new();
-        annotations.to_try(point).find_map(|known| path.facts(model, known, &mut others))
+        annotations.candidates(point).find_map(|known| path.facts(model, known, &mut others))
     }
 
     fn cut_off(&mut self, why: Cut) {
@@ -248,7 +232,7 @@ impl Tree {
         let to = self.model.edge(edge).to;
         let goal = self.model.edge(edge).goal;
         let is_open = goal.is_some_and(|goal| self.sought.standing(goal).is_some());
-        if !is_open && !self.relevant[to.index()] {
+        if !is_open && !self.relevance.holds(to) {
             return Progress::Stepped; // whether it can be taken does not matter
         }
         let Tree { model, path, frames, .. } = self;

@@ -5,7 +5,6 @@ use engine::{Budget, Engine, Kit, Slice};
 use goal::{Block, Input, InputKind, Site, Test};
 use instrument::LinkOptions;
 use model::{Limits, Model, interpret};
-use predicates::PredicateEngine;
 
 /// Decisions that are written down.
 struct Written {
@@ -153,7 +152,7 @@ fn every_run_is_one_of_the_monitors_that_predicate_abstraction_makes() {
     let solver = solve::standard(&solve::Options::default());
     let kit =
         Kit { graph: Arc::clone(&graph), fingerprint, program: program.clone(), goals, solver };
-    let mut engine = PredicateEngine::new(kit, predicates::Options { grows: false });
+    let mut engine = predicates::engine(kit, false);
     let mut guide = Guide::new(Arc::clone(&program));
     let mut monitors = 0;
     for _ in 0..64 {

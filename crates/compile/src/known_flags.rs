@@ -67,8 +67,13 @@ const INSTRUMENTS: &[&str] = &[
 pub fn may_fuse(call: &Call) -> bool {
     let flags = || call.words.iter().map(|word| word.text[0].as_str());
     let forbidden = flags().rfind(|flag| flag.starts_with("-ffp-contract="));
-    let level = flags().filter_map(|flag| flag.strip_prefix("-O")).next_back().unwrap_or("0");
-    forbidden != Some("-ffp-contract=off") && (level != "0" || flags().any(lets_fuse))
+    forbidden != Some("-ffp-contract=off") && (optimises(call) || flags().any(lets_fuse))
+}
+
+/// Whether a command line asks for optimisation.
+pub fn optimises(call: &Call) -> bool {
+    let flags = call.words.iter().map(|word| word.text[0].as_str());
+    flags.filter_map(|flag| flag.strip_prefix("-O")).next_back().unwrap_or("0") != "0"
 }
 
 fn lets_fuse(flag: &str) -> bool {

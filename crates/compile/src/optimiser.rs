@@ -11,10 +11,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Functions whose result depends on the level of optimisation.
-const LEVEL: &[&str] = &["__builtin_constant_p"];
-/// Functions whose result depends on what a compiler finds out at any level.
-const ALWAYS: &[&str] = &["__builtin_object_size", "__builtin_dynamic_object_size"];
+/// Words whose meaning depends on the level of optimisation: a function, and licences to add floats in another order.
+const LEVEL: &[&str] = &["__builtin_constant_p", "#pragma clang loop", "#pragma omp"];
+/// Words whose meaning depends on what a compiler finds out at any level, or on when it runs.
+const ALWAYS: &[&str] = &[
+    "__builtin_object_size",
+    "__builtin_dynamic_object_size",
+    "__TIME__",
+    "__DATE__",
+    "__TIMESTAMP__",
+];
 /// Joins two words, perhaps to the name of a function.
 const JOINS: &str = "##";
 

@@ -7,9 +7,10 @@ use crate::driver::{CLANGXX, Flags, PlainUnit};
 use crate::known_flags;
 use crate::libraries::{File, Files, Origin};
 use crate::optimiser;
+use crate::startup;
 use crate::wrapper::arguments::Call;
 use goal::marks;
-use llvm::{Linkage, Module, Place, Value};
+use llvm::{Block, Linkage, Module, Place, Value};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::Path;
 
@@ -28,6 +29,10 @@ pub fn mark(
     let efforts = plain.iter().flat_map(|unit| optimiser::differences(unit, include));
     reasons.extend(efforts.map(|what| format!("{what}, which tells of the compiler's efforts")));
     mark_fused(module, &calls);
+    if calls.iter().any(known_flags::optimises) {
+        reasons.extend(left_out(module).into_iter().map(str::to_owned));
+        module.add_texts(marks::ASSUMPTIONS, [ENDING]);
+    }
     let foreign = match files {
         Ok(files) => {
             reasons.extend(mark_names(module, files));
@@ -70,6 +75,42 @@ fn mark_fused(module: &Module<'_>, calls: &[Call]) {
             function.add_string_attr(module.context(), Place::Function, marks::FUSED, "");
         }
     }
+}
+
+/// What compilers that optimise take for granted.
+const ENDING: &str = "loops without effects end";
+
+/// What compilers that optimise may leave out of a program, or do before it begins, so that it notices.
+fn left_out(module: &Module<'_>) -> BTreeSet<&'static str> {
+    let mut found = BTreeSet::new();
+    for function in module.functions().into_iter().filter(|function| !function.is_declaration()) {
+        let name = function.name();
+        if ["_Znw", "_Zna", "_Zdl", "_Zda"].iter().any(|operator| name.starts_with(operator)) {
+            found.insert("the program's own operator new, whose calls optimisers may leave out");
+        }
+        if name.ends_with(".resume") {
+            found.insert("coroutines, whose frames optimisers may leave out");
+        }
+    }
+    let constructors = startup::constructors(module);
+    let early = |function: &Value<'_>| may_be_evaluated(*function, &mut HashSet::new());
+    if constructors.len() > 1 && constructors.iter().any(early) {
+        found.insert("initialisers that optimisers may do before others");
+    }
+    found
+}
+
+/// Whether a compiler could do what a function does: it calls nothing without a body.
+fn may_be_evaluated<'c>(function: Value<'c>, seen: &mut HashSet<Value<'c>>) -> bool {
+    if !seen.insert(function) {
+        return true;
+    }
+    let calls = function.blocks().into_iter().flat_map(Block::instructions);
+    let mut callees = calls.filter(|call| call.is_call_like() && !call.is_intrinsic_call());
+    callees.all(|call| match call.called_function() {
+        Some(callee) => !callee.is_declaration() && may_be_evaluated(callee, seen),
+        None => true,
+    })
 }
 
 /// Features of machines that multiply and add at once.

@@ -70,9 +70,19 @@ fn keep_body(module: &Module<'_>, function: Value<'_>) {
     }
 }
 
-/// Whether a symbol is that of an instance of a template: its name has arguments.
+/// Whether a symbol is that of an instance of a template: its name has arguments, beside the names that it is made of.
 fn is_instance(symbol: &str) -> bool {
-    symbol.strip_prefix("_Z").is_some_and(|name| name.contains('I') && name.contains('E'))
+    let Some(mut rest) = symbol.strip_prefix("_Z") else { return false };
+    while let Some(first) = rest.chars().next() {
+        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let length = rest[..digits].parse::<usize>().unwrap_or(0);
+        match first {
+            'I' => return true,
+            _ if digits > 0 => rest = rest.get(digits + length..).unwrap_or_default(),
+            _ => rest = &rest[first.len_utf8()..],
+        }
+    }
+    false
 }
 
 /// Removes intrinsics that only inform an optimiser, and settles those that ask what it knows.
@@ -103,5 +113,16 @@ fn drop_hint<'c>(module: &Module<'c>, call: Value<'c>) {
     }
     if !call.is_terminator() {
         call.erase();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_instance;
+
+    #[test]
+    fn instances_are_told_by_their_arguments() {
+        assert!(is_instance("_ZNSt6vectorIiSaIiEE4sizeEv") && is_instance("_Z3minIiET_S0_S0_"));
+        assert!(!is_instance("_Z4LINEi") && !is_instance("_ZN5ITEMS4sizeEv") && !is_instance("f"));
     }
 }

@@ -168,7 +168,7 @@ impl Tenants {
     pub(super) fn end(&mut self, seat: usize, worked: &Worked) {
         let counted = self.steps.is_some();
         let Some(tenant) = self.all.iter_mut().find(|tenant| tenant.seat == seat) else { return };
-        tenant.steps += worked.steps;
+        tenant.steps = tenant.steps.saturating_add(worked.steps);
         tenant.condition = match worked.tests.len() {
             0 if worked.finished => Condition::Finished,
             0 if worked.waits && tenant.news.is_empty() => Condition::Waiting,

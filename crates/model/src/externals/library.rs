@@ -73,7 +73,7 @@ const C: &[&str] = &[
      argp_usage argp_error argp_failure argp_state_help argz_add argz_add_sep argz_append argz_count argz_create argz_create_sep argz_delete
      argz_extract argz_insert argz_next argz_replace argz_stringify envz_add envz_entry envz_get envz_merge envz_remove envz_strip
      _obstack_begin _obstack_begin_1 _obstack_newchunk _obstack_free _obstack_allocated_p _obstack_memory_used obstack_free err errx verr
-     verrx warn warnx vwarn vwarnx error error_at_line backtrace backtrace_symbols backtrace_symbols_fd fmtmsg addseverity
+     verrx warn warnx vwarn vwarnx error error_at_line fmtmsg addseverity
      openlog syslog vsyslog closelog setlogmask psignal psiginfo herror hstrerror",
     // wchar.h, wctype.h, uchar.h
     "btowc wctob mbsinit mbrlen __mbrlen mbrtowc __mbrtowc wcrtomb mbsrtowcs wcsrtombs mbsnrtowcs wcsnrtombs mbrtoc8 c8rtomb mbrtoc16 c16rtomb
@@ -99,7 +99,7 @@ const C: &[&str] = &[
     "getrlimit setrlimit prlimit getrusage getpriority setpriority ulimit sched_yield sched_getaffinity sched_setaffinity sched_getcpu
      sched_getparam sched_setparam sched_getscheduler sched_setscheduler sched_get_priority_max sched_get_priority_min
      sched_rr_get_interval __sched_cpucount __sched_cpualloc __sched_cpufree uname sysinfo get_nprocs get_nprocs_conf get_phys_pages
-     get_avphys_pages getauxval __getauxval statfs fstatfs statvfs fstatvfs getxattr lgetxattr fgetxattr setxattr lsetxattr fsetxattr listxattr
+     get_avphys_pages statfs fstatfs statvfs fstatvfs getxattr lgetxattr fgetxattr setxattr lsetxattr fsetxattr listxattr
      llistxattr flistxattr removexattr lremovexattr fremovexattr ioctl tcgetattr tcsetattr tcdrain tcflow tcflush tcsendbreak tcgetsid
      cfgetispeed cfgetospeed cfsetispeed cfsetospeed cfsetspeed cfmakeraw setmntent getmntent getmntent_r addmntent endmntent hasmntopt
      gnu_get_libc_version gnu_get_libc_release mlock mlock2 mlockall munlock munlockall mincore msync",
@@ -156,9 +156,8 @@ const RUNTIME: &str = "
     __cxa_guard_abort __cxa_atexit __cxa_at_quick_exit __cxa_thread_atexit __cxa_thread_atexit_impl __cxa_demangle
     __cxa_vec_new __cxa_vec_new2 __cxa_vec_new3 __cxa_vec_ctor __cxa_vec_cctor __cxa_vec_dtor __cxa_vec_cleanup __cxa_vec_delete
     __cxa_vec_delete2 __cxa_vec_delete3 __cxa_get_globals __cxa_get_globals_fast __dynamic_cast __gxx_personality_v0
-    __gcc_personality_v0 __clang_call_terminate __once_proxy __tls_get_addr
-    _Unwind_Resume _Unwind_Resume_or_Rethrow _Unwind_RaiseException _Unwind_DeleteException _Unwind_Backtrace _Unwind_GetIP
-    _Unwind_GetIPInfo
+    __gcc_personality_v0 __clang_call_terminate __once_proxy
+    _Unwind_Resume _Unwind_Resume_or_Rethrow _Unwind_RaiseException _Unwind_DeleteException
     __mulsc3 __muldc3 __mulxc3 __multc3 __mulhc3 __divsc3 __divdc3 __divxc3 __divtc3 __divhc3 __powisf2 __powidf2 __powixf2
     __powitf2 __absvsi2 __absvdi2 __absvti2 __addvsi3 __addvdi3 __addvti3 __subvsi3 __subvdi3 __subvti3 __mulvsi3 __mulvdi3
     __mulvti3 __negvsi2 __negvdi2 __negvti2 __mulodi4 __muloti4 __popcountsi2 __popcountdi2 __popcountti2 __paritysi2 __paritydi2

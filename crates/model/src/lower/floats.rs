@@ -27,15 +27,34 @@ impl<'c> Walk<'_, '_, 'c> {
         let width = self.low.terms.width(bits);
         let Sort::Float(format) = self.low.terms.sort(result) else { return bits };
         let noise = self.unknown(width);
+        let given = self.has_nan(of);
         let terms = &mut self.low.terms;
         let payload = (1u128 << (format.significand() - 2)) - 1;
         let free = terms.constant(width, payload | 1 << (width - 1));
+        // What does nothing to a NaN may be left out, and then one that signals still does. One that is made does not.
+        let quiet = terms.constant(width, 1 << (format.significand() - 2));
+        let none = terms.constant(width, 0);
+        let quiet = terms.ite(given, quiet, none);
+        let free = terms.or(free, quiet);
         let noise = terms.and(noise, free);
         let changed = terms.xor(bits, noise);
         let nan = terms.fis_nan(result);
         let bits = terms.ite(nan, changed, bits);
         self.low.noisy.insert(bits, result);
         bits
+    }
+
+    /// Whether an operand of an instruction is a NaN.
+    fn has_nan(&mut self, of: Value<'c>) -> Term {
+        let mut any = self.low.terms.truth(false);
+        for operand in of.operands() {
+            let Some(format) = float_format(operand.ty()) else { continue };
+            let bits = self.scalar(operand);
+            let float = self.float(format, bits);
+            let nan = self.low.terms.fis_nan(float);
+            any = self.low.terms.or(any, nan);
+        }
+        any
     }
 
     pub fn float_unary(&mut self, opcode: Opcode, value: Value<'c>, a: Term) -> Option<Term> {
@@ -165,7 +184,8 @@ impl<'c> Walk<'_, '_, 'c> {
                 continue;
             };
             let Some((a, b, negated)) = factors(one) else { continue };
-            let near = [a, b].into_iter().all(|factor| self.is_near(factor));
+            let near = format != FloatFormat::HALF
+                && [a, b].into_iter().all(|factor| self.is_near(factor));
             let [a, b, other] = [a, b, other].map(|operand| {
                 // Of factors before a call or a branch, nobody may know any more.
                 let bits = if near { self.scalar(operand) } else { self.unknown(format.width()) };

@@ -305,6 +305,8 @@ impl<'c> Walk<'_, '_, 'c> {
             }
             ("sqrt", [a]) => terms.fsqrt(*a),
             ("fmod", [a, b]) => terms.fmod(*a, *b),
+            // Without instructions of their own, those of half precision are rounded twice.
+            ("fma" | "fmuladd", _) if format == FloatFormat::HALF => return None,
             ("fma", [a, b, c]) => terms.ffma(*a, *b, *c),
             ("fmuladd", &[a, b, c]) => {
                 // Rounded once or twice, as the machine likes.

@@ -57,8 +57,6 @@ const HARMLESS_FILES: &[&str] = &[
     "/proc/net/dev",
     "/proc/self/cmdline",
     "/proc/self/exe",
-    "/proc/self/maps",
-    "/proc/self/stat",
     "/proc/self/statm",
     "/proc/self/status",
     "/proc/stat",

@@ -1,0 +1,2 @@
+// part of: inline_capitals.cpp
+int LINE(int x) { return x + 1; }

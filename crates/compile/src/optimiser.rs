@@ -64,6 +64,7 @@ fn name(flag: &str) -> Option<&str> {
 /// The preprocessed text of a unit, without the lines of the system's headers.
 fn own_lines(unit: &PlainUnit, include: &Path, more: &[&str]) -> Option<String> {
     let mut command = Command::new(unit.compiler);
+    let include = std::path::absolute(include).ok()?; // the flags may name another folder to work in
     command.args(&unit.flags).arg("-I").arg(include).args(more).args(["-E", "-w"]);
     let output =
         command.arg(&unit.source).output().ok().filter(|output| output.status.success())?;

@@ -467,8 +467,8 @@ impl<'a, 'c> Builder<'a, 'c> {
         }
     }
 
-    /// A difference tells nothing of where its pointers are if both are known to point somewhere; beside null, or a pointer of unknown
-    /// origin, it is a number that the other can be made from again.
+    /// A difference tells nothing of where its pointers are if both point to the same object; beside null, or a pointer of unknown
+    /// origin, it is a number that the other can be made from again ([`Builder::told_by_differences`]).
     fn difference(&mut self, instruction: Value<'c>) {
         let pointer = |side: Value<'c>| match side.opcode() {
             Some(Opcode::LLVMPtrToInt) => side.operand(0),
@@ -480,11 +480,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             .map(|side| pointer(side).and_then(|pointer| self.value(pointer)))
             .collect();
         match sides[..] {
-            [Some(one), Some(other)] => {
-                self.react(one, Reaction::Meet(other));
-                self.react(other, Reaction::Meet(one));
-                self.differences.push((one, other));
-            }
+            [Some(one), Some(other)] => self.differences.extend([(one, other), (other, one)]),
             _ => sides.into_iter().flatten().for_each(|side| self.solver.copy(side, self.numbers)),
         }
     }
@@ -519,20 +515,35 @@ impl<'a, 'c> Builder<'a, 'c> {
     fn solve(&mut self) {
         loop {
             self.settle();
-            // Null points nowhere.
-            let nowhere = |node: usize| self.solver.sets[node].is_empty();
-            let (lost, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut self.differences)
-                .into_iter()
-                .partition(|(one, other)| nowhere(*one) != nowhere(*other));
-            self.differences = kept;
-            if lost.is_empty() {
+            let told = self.told_by_differences();
+            if told.is_empty() {
                 return;
             }
-            for (one, other) in lost {
-                self.solver.copy(one, self.numbers);
-                self.solver.copy(other, self.numbers);
-            }
+            told.into_iter().for_each(|place| self.solver.add(self.numbers, place));
         }
+    }
+
+    /// Places whose addresses differences make numbers, and that are not known as such: those of objects to which the other side,
+    /// null or of unknown origin, does not point anyhow.
+    fn told_by_differences(&self) -> Vec<usize> {
+        let sets = &self.solver.sets;
+        let objects = |node: usize| -> FxHashSet<usize> {
+            let real = sets[node].iter().filter(|place| *place != STRANGE);
+            real.map(|place| self.places[place].object).collect()
+        };
+        let mut told = Vec::new();
+        for (one, other) in &self.differences {
+            if !sets[*other].is_empty() && !sets[*other].contains(STRANGE) {
+                continue;
+            }
+            let known = objects(*other);
+            told.extend(sets[*one].iter().filter(|place| {
+                *place != STRANGE
+                    && !known.contains(&self.places[*place].object)
+                    && !sets[self.numbers].contains(*place)
+            }));
+        }
+        told
     }
 
     fn settle(&mut self) {

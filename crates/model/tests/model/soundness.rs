@@ -338,9 +338,9 @@ int main(void) {
     ),
     (
         "external variables are unknown, weak ones may be missing",
-        "extern int elsewhere; extern int perhaps __attribute__((weak));
+        "extern int optopt; extern int perhaps __attribute__((weak));
 int main(void) {
-  if (elsewhere == 4) return 1; // may
+  if (optopt == 4) return 1; // may
   if (!&perhaps) return 2; // may
   return 0; }",
     ),

@@ -78,6 +78,8 @@ fn is_instance(symbol: &str) -> bool {
         let length = rest[..digits].parse::<usize>().unwrap_or(0);
         match first {
             'I' => return true,
+            // The library's own short names of instances: `Ss` is a string, `Si` and `So` are streams.
+            'S' if rest.len() > 1 && "abisod".contains(&rest[1..2]) => return true,
             _ if digits > 0 => rest = rest.get(digits + length..).unwrap_or_default(),
             _ => rest = &rest[first.len_utf8()..],
         }
@@ -123,6 +125,7 @@ mod tests {
     #[test]
     fn instances_are_told_by_their_arguments() {
         assert!(is_instance("_ZNSt6vectorIiSaIiEE4sizeEv") && is_instance("_Z3minIiET_S0_S0_"));
+        assert!(is_instance("_ZNSiC2Ev") && is_instance("_ZNSolsEi"));
         assert!(!is_instance("_Z4LINEi") && !is_instance("_ZN5ITEMS4sizeEv") && !is_instance("f"));
     }
 }

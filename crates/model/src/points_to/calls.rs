@@ -3,7 +3,7 @@
 //! A function whose effect on pointers is known is listed here with it. Reading memory as bytes puts the addresses in it out of sight, and what
 //! was read from a stream may be any of those again. All others are given their arguments, and may do anything with them.
 
-use super::constraints::{Builder, Call};
+use super::constraints::{Builder, Call, Reaction};
 use super::effects::{conversions, external_effect};
 use super::place::{Offset, Span};
 use crate::externals::{Content, Effect, is_quiet_runtime};
@@ -165,6 +165,10 @@ impl<'c> Builder<'_, 'c> {
     fn sets(&mut self, call: Value<'c>) {
         if call.arg(1).is_none_or(|byte| !byte.is_const_int()) {
             self.fills(call.arg(0), self.outside);
+        }
+        let length = call.arg(2).and_then(Value::const_int);
+        if let (Some(length), Some(to)) = (length, call.arg(0).and_then(|to| self.value(to))) {
+            self.react(to, Reaction::Write(length as u64));
         }
         self.returns_first(call);
     }

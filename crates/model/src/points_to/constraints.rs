@@ -17,6 +17,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// The place of pointers of unknown origin: in no object.
 pub const STRANGE: usize = 0;
 
+/// Bytes of a pointer.
+pub const POINTER: u64 = 8;
+
 /// A move by a constant that makes more exact offsets in one object than this goes round in a loop.
 const MOST_STEPS: u32 = 16;
 
@@ -37,6 +40,8 @@ pub enum Reaction {
     Number,
     /// If it is strange, a node becomes known as a number: they are compared.
     Meet(usize),
+    /// So many bytes are written that are no pointer.
+    Write(u64),
     /// A copy of memory begins there.
     Source(usize),
     /// A copy of memory goes there.
@@ -100,7 +105,7 @@ impl<'a, 'c> Builder<'a, 'c> {
         let objects = Objects::new(module);
         let mut solver = Solver::default();
         let [outside, numbers, strangers, handlers] = std::array::from_fn(|_| solver.node());
-        let memory = Memory::new(objects.all.len(), vec![outside, strangers]);
+        let memory = Memory::new(objects.all.len(), vec![outside, strangers], numbers);
         let nowhere = Place { object: usize::MAX, offset: Offset::ANY };
         let mut builder = Builder {
             objects,
@@ -404,7 +409,14 @@ impl<'a, 'c> Builder<'a, 'c> {
         let Some(to) = self.value(pointer) else { return };
         let is_plain = value.is_constant() && self.objects.in_constant(value).is_empty();
         if is_plain {
-            return; // no constant is an address
+            // No constant is an address, but it may be a part of one.
+            for (span, _) in
+                self.leaves(value.ty()).into_iter().filter(|(span, _)| span.size < POINTER)
+            {
+                let to = self.distant(to, span.offset);
+                self.react(to, Reaction::Write(span.size));
+            }
+            return;
         }
         for (span, pointer) in self.leaves(value.ty()) {
             let node = from.filter(|_| pointer).unwrap_or(self.outside);
@@ -576,6 +588,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             Reaction::Escape => self.let_escape(place.object),
             Reaction::Number => self.let_be_known(place.object),
             Reaction::Meet(_) => {}
+            Reaction::Write(size) => self.memory.write(&mut self.solver, place, size),
         }
     }
 

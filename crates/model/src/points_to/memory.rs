@@ -26,6 +26,8 @@ struct Content {
     pointers: FxHashMap<Span, usize>,
     /// The cell of all pointers, once there are too many.
     all_pointers: Option<usize>,
+    /// Bytes, at known places, that something else than a pointer was written to.
+    written: FxHashSet<Span>,
 }
 
 /// A copy of memory.
@@ -45,11 +47,13 @@ pub struct Memory {
     shared: Vec<usize>,
     /// Cells that loads and copies do not know yet.
     fresh: Vec<(usize, Span, usize)>,
+    /// The node of what the program may have as numbers: a pointer of which some bytes were written may have moved.
+    numbers: usize,
 }
 
 impl Memory {
     /// Memory of a number of objects; what is stored from the `shared` nodes is not told apart.
-    pub fn new(objects: usize, shared: Vec<usize>) -> Memory {
+    pub fn new(objects: usize, shared: Vec<usize>, numbers: usize) -> Memory {
         let mut contents = Vec::new();
         contents.resize_with(objects, Content::default);
         Memory {
@@ -58,6 +62,7 @@ impl Memory {
             loaded: FxHashSet::default(),
             shared,
             fresh: Vec::new(),
+            numbers,
         }
     }
 
@@ -80,6 +85,18 @@ impl Memory {
         self.settle(solver);
     }
 
+    /// Bytes at a place are written that are no pointer, or only a part of one.
+    pub fn write<R: Copy>(&mut self, solver: &mut Solver<R>, to: Place, size: u64) {
+        let span = Span { offset: to.offset, size };
+        let content = &mut self.contents[to.object];
+        if span.offset.modulus != 0 || !content.written.insert(span) {
+            return;
+        }
+        for (_, node) in content.pointers.iter().filter(|(cell, _)| cell.is_cut_by(span)) {
+            solver.copy(*node, self.numbers);
+        }
+    }
+
     /// A new copy of memory, of at most so many bytes.
     pub fn transfer(&mut self, length: u64) -> usize {
         self.transfers.push(Transfer { length, ..Transfer::default() });
@@ -99,6 +116,7 @@ impl Memory {
     /// A copy may go to a place.
     pub fn target<R: Copy>(&mut self, solver: &mut Solver<R>, transfer: usize, to: Place) {
         self.transfers[transfer].targets.push(to);
+        self.write(solver, to, self.transfers[transfer].length);
         for source in self.transfers[transfer].sources.clone() {
             self.deliver_all(solver, transfer, source, to);
         }
@@ -136,6 +154,9 @@ impl Memory {
     fn put<R: Copy>(&mut self, solver: &mut Solver<R>, to: Place, size: u64, from: usize) {
         let span = Span { offset: to.offset, size };
         let is_shared = self.shared.contains(&from);
+        if is_shared {
+            self.write(solver, to, size);
+        }
         let content = &mut self.contents[to.object];
         if is_shared {
             if [span, Span::ALL].iter().any(|known| content.numbers.contains(&(*known, from))) {
@@ -157,6 +178,9 @@ impl Memory {
             };
             content.all_pointers = (span == Span::ALL).then_some(node);
             content.pointers.insert(span, node);
+            if content.written.iter().any(|written| span.is_cut_by(*written)) {
+                solver.copy(node, self.numbers);
+            }
             content.cells.push((span, node));
             self.fresh.push((to.object, span, node));
             node

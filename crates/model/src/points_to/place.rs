@@ -73,6 +73,16 @@ impl Span {
     /// All bytes of an object.
     pub const ALL: Span = Span { offset: Offset::ANY, size: 1 };
 
+    /// Whether another one, both at known places, has some of its bytes, but not all.
+    pub fn is_cut_by(self, other: Span) -> bool {
+        let exact = self.offset.modulus == 0 && other.offset.modulus == 0;
+        let (start, end) =
+            (i128::from(self.offset.at), i128::from(self.offset.at) + i128::from(self.size));
+        let (from, to) =
+            (i128::from(other.offset.at), i128::from(other.offset.at) + i128::from(other.size));
+        exact && from < end && start < to && !(from <= start && end <= to)
+    }
+
     /// Whether two spans may share a byte.
     pub fn overlaps(self, other: Span) -> bool {
         let distance = other.offset.minus(self.offset);

@@ -13,8 +13,8 @@ use term::{Assignment, Evaluator, InputVar, Node, Sort, Term, Value};
 
 /// Addresses below are null pointers with an offset: the processor faults.
 const NULL_PAGE: u64 = 0x1_0000;
-/// The address given for the arguments of `main`, which the interpreter does not know.
-const ARGUMENTS: u128 = 0x7fff_0000_0000;
+/// How far behind the first object the arguments of `main` are said to be, which the interpreter does not know.
+const ARGUMENTS: u64 = 0x7ff0_0000_0000;
 
 struct Frame {
     site: CallSiteId,
@@ -77,7 +77,8 @@ impl<'m> Machine<'m> {
             tape.elements.insert(index as u128, input.bits & mask);
         }
         let unknowns = machine.values.array_mut(model.variables.input(model.unknowns()));
-        let arguments = [1, ARGUMENTS, ARGUMENTS].into_iter().take(model.premises.parameters);
+        let arguments = u128::from(limits.first_address + ARGUMENTS);
+        let arguments = [1, arguments, arguments].into_iter().take(model.premises.parameters);
         unknowns.elements.extend((0..).zip(arguments));
         machine.place_globals();
         machine.given = machine.values.clone();

@@ -61,23 +61,6 @@ int main(void) {
 }",
         4,
     ),
-    // Function pointers, and a state that only certain steps change.
-    (
-        "int __VERIFIER_nondet_int(void);
-static int state;
-static void open(void) { if (state == 0) state = 1; }
-static void close(void) { if (state == 1) state = 2; }
-static void (*const steps[])(void) = {open, close};
-int main(void) {
-  for (int i = 0; i < 3; i++) {
-    steps[__VERIFIER_nondet_int() & 1]();
-    if (state == 3) return 1;
-    if (state < 0) return 2;
-  }
-  return state == 2;
-}",
-        2,
-    ),
 ];
 
 /// For the tree of paths: every path ends.

@@ -44,12 +44,16 @@ pub(crate) fn ours(others: &[String]) -> impl Iterator<Item = &'static str> {
 
 /// The macros of the level of optimisation are those of the level that was asked for.
 fn level_macro(others: &[String]) -> Option<&'static str> {
-    let level = others.iter().rev().find_map(|flag| flag.strip_prefix("-O")).unwrap_or("0");
-    match level {
+    match level(others.iter().map(String::as_str)) {
         "0" => Some("-U__OPTIMIZE__"),
         "s" | "z" => Some("-D__OPTIMIZE_SIZE__=1"),
         _ => None,
     }
+}
+
+/// The level of optimisation that flags ask for: what stands behind the last `-O`.
+pub(crate) fn level<'a>(flags: impl Iterator<Item = &'a str>) -> &'a str {
+    flags.filter_map(|flag| flag.strip_prefix("-O")).last().unwrap_or("0")
 }
 
 /// How to compile one source without us: `compiler` with `flags`, `-c`, the source, `-o` and an object.

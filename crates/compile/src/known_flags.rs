@@ -6,6 +6,7 @@
 //!
 //! Some let the compiler fuse a multiplication with an addition; the model reckons with that ([`may_fuse`]).
 
+use crate::driver::level;
 use crate::wrapper::arguments::{Call, Kind, LinkFlag, Word};
 
 /// The flags of a command line that are on no list.
@@ -33,6 +34,7 @@ pub fn unlisted(call: &Call) -> Vec<String> {
         }
     }
     found.extend(unlisted_by_linker(&linker));
+    found.extend(std::env::var_os(OVERRIDE).map(|_| OVERRIDE.to_owned()));
     found
 }
 
@@ -43,7 +45,6 @@ pub fn unlisted_in_build(call: &Call) -> Vec<String> {
     let instruments = |flag: &&str| INSTRUMENTS.iter().any(|prefix| flag.starts_with(prefix));
     let mut found = unlisted(call);
     found.extend(words.filter(instruments).map(str::to_owned));
-    found.extend(std::env::var_os(OVERRIDE).map(|_| OVERRIDE.to_owned()));
     found
 }
 
@@ -72,8 +73,7 @@ pub fn may_fuse(call: &Call) -> bool {
 
 /// Whether a command line asks for optimisation.
 pub fn optimises(call: &Call) -> bool {
-    let flags = call.words.iter().map(|word| word.text[0].as_str());
-    flags.filter_map(|flag| flag.strip_prefix("-O")).next_back().unwrap_or("0") != "0"
+    level(call.words.iter().map(|word| word.text[0].as_str())) != "0"
 }
 
 fn lets_fuse(flag: &str) -> bool {

@@ -5,7 +5,7 @@
 //! if its own lines differ. (The system's headers differ too, but mean the same either way.) And built-in functions tell of it, whose
 //! names are looked for.
 
-use crate::driver::{PlainUnit, ours};
+use crate::driver::{PlainUnit, level, ours};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,14 +26,12 @@ const JOINS: &str = "##";
 
 /// What the text of a unit has that means something else in our build. `include`: the folder of our headers.
 pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
-    let level = unit.flags.iter().rev().find_map(|flag| flag.strip_prefix("-O"));
-    let optimised = level.is_some_and(|level| level != "0");
+    let optimised = level(unit.flags.iter().map(String::as_str)) != "0";
     let ours: Vec<&str> = ours(&unit.flags).filter(|flag| is_macro_of_ours(flag)).collect();
     let macros = ours.iter().filter_map(|flag| name(flag));
     let named = |name: &str| unit.flags.iter().any(|flag| flag.contains(name));
     let mut found = BTreeSet::new();
-    let raw = texts(unit).concat().replace("\\\n", "");
-    let mut text = raw;
+    let mut text = texts(unit).concat().replace("\\\n", "");
     if optimised || macros.into_iter().any(named) || text.contains(JOINS) {
         match (own_lines(unit, include, &[]), own_lines(unit, include, &ours)) {
             (Some(theirs), Some(ours)) if theirs == ours => text.push_str(&theirs),

@@ -70,19 +70,35 @@ fn keep_body(module: &Module<'_>, function: Value<'_>) {
     }
 }
 
-/// Whether a symbol is that of an instance of a template: its name has arguments, beside the names that it is made of.
+/// Whether a symbol is that of an instance of a template, or of a member of one: the name itself has arguments, whatever its
+/// parameters have. What is not understood is none.
 fn is_instance(symbol: &str) -> bool {
-    let Some(mut rest) = symbol.strip_prefix("_Z") else { return false };
+    let Some(encoding) = symbol.strip_prefix("_Z") else { return false };
+    let nested = encoding.strip_prefix('N');
+    let mut rest = nested.unwrap_or(encoding);
     while let Some(first) = rest.chars().next() {
+        let behind = &rest[first.len_utf8()..];
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let length = rest[..digits].parse::<usize>().unwrap_or(0);
-        match first {
+        rest = match first {
             'I' => return true,
+            'E' => return false,
+            'S' if behind.starts_with('t') => &behind[1..],
             // The library's own short names of instances: `Ss` is a string, `Si` and `So` are streams.
-            'S' if rest.len() > 1 && "abisod".contains(&rest[1..2]) => return true,
-            _ if digits > 0 => rest = rest.get(digits + length..).unwrap_or_default(),
-            _ => rest = &rest[first.len_utf8()..],
-        }
+            'S' if behind.starts_with(['a', 'b', 'd', 'i', 'o', 's']) => return nested.is_some(),
+            // Constructors and destructors have numbers.
+            'C' | 'D' if behind.starts_with(|c: char| c.is_ascii_digit()) => &behind[1..],
+            _ if digits > 0 => {
+                let length = rest[..digits].parse::<usize>().unwrap_or(usize::MAX);
+                let behind = digits.checked_add(length).and_then(|end| rest.get(end..));
+                match behind.unwrap_or_default() {
+                    behind if nested.is_some() => behind,
+                    behind => return behind.starts_with('I'),
+                }
+            }
+            // An operator outside of classes.
+            'a'..='z' if nested.is_none() => return rest.get(2..).unwrap_or("").starts_with('I'),
+            _ => behind,
+        };
     }
     false
 }
@@ -123,9 +139,28 @@ mod tests {
     use super::is_instance;
 
     #[test]
-    fn instances_are_told_by_their_arguments() {
-        assert!(is_instance("_ZNSt6vectorIiSaIiEE4sizeEv") && is_instance("_Z3minIiET_S0_S0_"));
-        assert!(is_instance("_ZNSiC2Ev") && is_instance("_ZNSolsEi"));
-        assert!(!is_instance("_Z4LINEi") && !is_instance("_ZN5ITEMS4sizeEv") && !is_instance("f"));
+    fn instances_are_told_by_their_own_arguments() {
+        let instances = [
+            "_ZNSt6vectorIiSaIiEE4sizeEv",
+            "_ZNSt6vectorIiSaIiEEC2Ev",
+            "_Z3minIiET_S0_S0_",
+            "_ZSt3minIiERKT_S2_S2_",
+            "_ZNSiC2Ev",
+            "_ZNSolsEi",
+            "_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc",
+        ];
+        let others = [
+            "f",
+            "_Z4LINEi",
+            "_ZN5ITEMS4sizeEv",
+            "_ZN5ITEMSC2ERKSt6vectorIiSaIiEE",
+            "_Z1fSs",
+            "_Z1fRKSt6vectorIiSaIiEE",
+            "_ZplRKSt6vectorIiSaIiEES3_",
+            "_ZN1aS\u{e9}",
+            "_Z99f",
+        ];
+        assert!(instances.iter().all(|symbol| is_instance(symbol)));
+        assert!(!others.iter().any(|symbol| is_instance(symbol)));
     }
 }

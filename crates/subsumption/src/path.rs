@@ -98,6 +98,10 @@ impl Path {
         let goal = Constraint { term: goal, exact: true };
         let query = Query { prefix: &self.condition, goal, hint: &self.witness };
         let answer = self.solver.check(&model.terms, &query);
+        self.count(answer)
+    }
+
+    fn count(&mut self, answer: Answer) -> Answer {
         self.asked.0 += 1;
         self.asked.1 += u64::from(matches!(answer, Answer::Unknown(_)));
         answer
@@ -178,8 +182,9 @@ impl Path {
         let Interpolant { conjuncts, failed } = interpolant;
         let mut facts = Vec::new();
         let mut left = Vec::new();
-        for index in [*failed].into_iter().chain(0..conjuncts.len()) {
-            let Some(term) = conjuncts.get(index).copied() else { continue };
+        let (first, count) = (*failed, conjuncts.len());
+        for index in (0..count).map(|index| (index + first) % count) {
+            let term = conjuncts[index];
             let here = self.state.apply(model, term);
             let fails = |values: &Assignment| !Evaluator::new(&model.terms, values).holds(here);
             let holds = match model.terms.as_constant(here) {
@@ -270,7 +275,10 @@ impl Path {
         let query = Query { prefix: &[], goal, hint: &Assignment::new() };
         let is_valid = match model.terms.as_constant(denied) {
             Some(value) => value == 0,
-            None => matches!(self.solver.check(&model.terms, &query), Answer::Unsat(_)),
+            None => {
+                let answer = self.solver.check(&model.terms, &query);
+                matches!(self.count(answer), Answer::Unsat(_))
+            }
         };
         self.valid.insert(fact.term, is_valid);
         is_valid

@@ -125,7 +125,7 @@ const C: &[&str] = &[
      pthread_condattr_setclock pthread_condattr_setpshared pthread_rwlock_init pthread_rwlock_destroy pthread_rwlock_rdlock
      pthread_rwlock_wrlock pthread_rwlock_tryrdlock pthread_rwlock_trywrlock pthread_rwlock_unlock pthread_rwlockattr_init
      pthread_rwlockattr_destroy pthread_spin_init pthread_spin_destroy pthread_spin_lock pthread_spin_trylock pthread_spin_unlock
-     pthread_attr_init pthread_attr_destroy pthread_attr_setdetachstate pthread_attr_setstacksize 
+     pthread_attr_init pthread_attr_destroy pthread_attr_setdetachstate pthread_attr_setstacksize
      pthread_attr_getstacksize pthread_sigmask pthread_kill pthread_setcancelstate pthread_setcanceltype pthread_setname_np
      pthread_getname_np pthread_getaffinity_np pthread_setaffinity_np thrd_current thrd_equal thrd_sleep thrd_yield mtx_init mtx_destroy
      mtx_lock mtx_timedlock mtx_trylock mtx_unlock cnd_init cnd_destroy cnd_wait cnd_timedwait cnd_signal cnd_broadcast",

@@ -3,7 +3,8 @@
 //! Memory is bytes, but an array of integers that is only ever read and written in whole elements is an array of elements
 //! to a solver: one selection instead of four and their concatenation. The cell of an object is the largest power
 //! of two that divides the size of every access of it, and every step by which a pointer to it is moved. Both are found
-//! without regard to the order of instructions. An object that is out of sight has cells of one byte.
+//! without regard to the order of instructions. An object that is out of sight, or that a pointer made of parts points into, has cells
+//! of one byte.
 
 use crate::externals::Effect;
 use crate::image::step;
@@ -31,7 +32,9 @@ pub fn cells(context: &Split<'_, '_>, objects: &[Object]) -> Vec<u64> {
             || !object.single
             || matches!(object.kind, ObjectKind::External | ObjectKind::Function)
     };
-    let cells = objects.iter().map(|object| if fine(object) { 1 } else { MOST }).collect();
+    let is_loose = |number| context.points_to.loose.contains(number);
+    let widest = |(number, object)| if fine(object) || is_loose(number) { 1 } else { MOST };
+    let cells = objects.iter().enumerate().map(widest).collect();
     let mut search = Search { context, objects, cells };
     for (object, value) in context.points_to.objects.all.iter().enumerate() {
         let Some(value) = value else { continue };

@@ -56,6 +56,8 @@ pub struct PointsTo<'c> {
     pub numbered: Bits,
     /// What is called when the program ends.
     pub handlers: Bits,
+    /// Objects in which a pointer may be anywhere, also between two elements: it was made of parts.
+    pub loose: Bits,
 }
 
 impl<'c> PointsTo<'c> {

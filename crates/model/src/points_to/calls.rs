@@ -5,9 +5,10 @@
 
 use super::constraints::{Builder, Call, Reaction};
 use super::effects::{conversions, external_effect};
+use super::memory::Length;
 use super::place::{Offset, Span};
 use crate::externals::{Content, Effect, is_quiet_runtime};
-use llvm::Value;
+use llvm::{Opcode, Value};
 
 impl<'c> Builder<'_, 'c> {
     pub fn call(&mut self, call: Value<'c>) {
@@ -56,15 +57,18 @@ impl<'c> Builder<'_, 'c> {
             Effect::Allocate { content, .. } => self.allocates(call, content),
             Effect::Reallocate => {
                 self.allocates(call, Content::Unknown);
-                self.moves(call.arg(0), Some(call), u64::MAX);
+                self.moves(call.arg(0), Some(call), Length::Whole);
             }
             Effect::Copy => self.copies(call),
             Effect::Set => self.sets(call),
             Effect::Same => self.returns_first(call),
-            Effect::InputBytes | Effect::InputObject | Effect::InputInto(..) => {
-                self.fills(call.arg(0), self.outside);
+            Effect::InputBytes | Effect::InputObject => {
+                self.fills_length(call.arg(0), length(call, 1));
             }
-            Effect::FillMemory => self.fills(call.arg(0), self.strangers),
+            Effect::InputInto(_, width) => {
+                self.fills_length(call.arg(0), Length::Exactly(u64::from(width / 8)));
+            }
+            Effect::FillMemory => self.holds(call.arg(0), self.strangers),
             Effect::AtExit => self.handler(call),
             Effect::Finds => {
                 self.reads_all(call);
@@ -72,7 +76,7 @@ impl<'c> Builder<'_, 'c> {
             }
             Effect::CopiesText => {
                 self.reads_all(call);
-                self.fills(call.arg(0), self.outside);
+                self.fills(call.arg(0));
                 self.returns_place(call);
             }
             Effect::Parses => self.parses(call),
@@ -82,7 +86,7 @@ impl<'c> Builder<'_, 'c> {
                     Some(format) => self.prints(call, format),
                     None => self.reads_all(call),
                 }
-                self.fills(call.arg(to), self.outside);
+                self.fills(call.arg(to));
                 if let Some(target) = call.arg(to).filter(|_| returns) {
                     self.copy_value(target, call);
                 }
@@ -90,7 +94,7 @@ impl<'c> Builder<'_, 'c> {
             Effect::Scans(format) => {
                 self.reads_all(call);
                 for target in call.args().into_iter().skip(format as usize + 1) {
-                    self.fills(Some(target), self.outside);
+                    self.fills(Some(target));
                 }
             }
             Effect::Prints(None)
@@ -127,8 +131,8 @@ impl<'c> Builder<'_, 'c> {
     fn allocates(&mut self, call: Value<'c>, content: Content) {
         self.makes_object(call);
         match content {
-            Content::Unknown => self.fills(Some(call), self.strangers),
-            Content::Inputs => self.fills(Some(call), self.outside),
+            Content::Unknown => self.holds(Some(call), self.strangers),
+            Content::Inputs => self.holds(Some(call), self.outside),
             Content::Zeros => {}
         }
     }
@@ -147,33 +151,48 @@ impl<'c> Builder<'_, 'c> {
         }
     }
 
-    /// What a pointer points to is filled, from there on, with what a node holds.
-    fn fills(&mut self, pointer: Option<Value<'c>>, with: usize) {
+    /// A new object holds, from there on, what a node holds.
+    fn holds(&mut self, pointer: Option<Value<'c>>, what: usize) {
         if let Some(to) = pointer.and_then(|pointer| self.value(pointer)) {
-            let span = Span { offset: Offset::START, size: u64::MAX };
-            self.store_at(to, span, with);
+            self.react(to, Reaction::Hold(u64::MAX, what));
+        }
+    }
+
+    /// Bytes are written, from there on.
+    fn fills(&mut self, pointer: Option<Value<'c>>) {
+        self.fills_length(pointer, Length::MultipleOf(1));
+    }
+
+    fn fills_length(&mut self, pointer: Option<Value<'c>>, length: Length) {
+        self.holds(pointer, self.outside);
+        self.writes(pointer, length);
+    }
+
+    /// Bytes that are no address are written.
+    fn writes(&mut self, pointer: Option<Value<'c>>, length: Length) {
+        if let (Some(to), (size, Some(unit))) =
+            (pointer.and_then(|pointer| self.value(pointer)), length.bound())
+        {
+            self.react(to, Reaction::Write(size, unit));
         }
     }
 
     /// (to, from, size)
     fn copies(&mut self, call: Value<'c>) {
-        self.moves(call.arg(1), call.arg(0), size(call, 2));
+        self.moves(call.arg(1), call.arg(0), length(call, 2));
         self.returns_first(call);
     }
 
     /// (to, byte, size): a constant byte, repeated, is no address.
     fn sets(&mut self, call: Value<'c>) {
         if call.arg(1).is_none_or(|byte| !byte.is_const_int()) {
-            self.fills(call.arg(0), self.outside);
+            self.holds(call.arg(0), self.outside);
         }
-        let length = call.arg(2).and_then(Value::const_int);
-        if let (Some(length), Some(to)) = (length, call.arg(0).and_then(|to| self.value(to))) {
-            self.react(to, Reaction::Write(length as u64));
-        }
+        self.writes(call.arg(0), length(call, 2));
         self.returns_first(call);
     }
 
-    fn moves(&mut self, from: Option<Value<'c>>, to: Option<Value<'c>>, length: u64) {
+    fn moves(&mut self, from: Option<Value<'c>>, to: Option<Value<'c>>, length: Length) {
         let from = from.and_then(|from| self.value(from));
         let to = to.and_then(|to| self.value(to));
         if let (Some(from), Some(to)) = (from, to) {
@@ -230,8 +249,22 @@ impl<'c> Builder<'_, 'c> {
     }
 }
 
-/// A constant size, or no bound.
-fn size(call: Value<'_>, index: u32) -> u64 {
-    let size = call.arg(index).and_then(Value::const_int);
-    size.and_then(|size| u64::try_from(size).ok()).unwrap_or(u64::MAX)
+/// What is known of a number of bytes: itself, or a constant that it is multiplied by.
+fn length(call: Value<'_>, index: u32) -> Length {
+    let Some(size) = call.arg(index) else { return Length::MultipleOf(1) };
+    let constant = |value: Value<'_>| value.const_int().and_then(|n| u64::try_from(n).ok());
+    if let Some(size) = constant(size) {
+        return Length::Exactly(size);
+    }
+    let factor = size.operand(1).and_then(constant).or(size.operand(0).and_then(constant));
+    let unit = match (size.opcode(), factor) {
+        (Some(Opcode::LLVMMul), Some(factor)) => factor,
+        (Some(Opcode::LLVMShl), Some(bits))
+            if size.operand(0).is_some_and(|n| !n.is_const_int()) =>
+        {
+            1 << bits.min(16)
+        }
+        _ => 1,
+    };
+    Length::MultipleOf(1 << unit.trailing_zeros().min(16))
 }

@@ -3,7 +3,7 @@
 //! The instructions that hand pointers on are listed here; whatever else takes a pointer puts it out of sight, and whatever else makes one
 //! makes it of unknown origin.
 
-use super::memory::Memory;
+use super::memory::{Length, Memory};
 use super::objects::{Objects, holds_pointers};
 use super::place::{Offset, Place, Span};
 use super::solver::{Bits, Solver};
@@ -17,9 +17,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// The place of pointers of unknown origin: in no object.
 pub const STRANGE: usize = 0;
 
-/// Bytes of a pointer.
-pub const POINTER: u64 = 8;
-
 /// A move by a constant that makes more exact offsets in one object than this goes round in a loop.
 const MOST_STEPS: u32 = 16;
 
@@ -30,6 +27,8 @@ pub enum Reaction {
     Load(u64, usize),
     /// A node flows into so many bytes there.
     Store(u64, usize),
+    /// A new object holds there, in so many bytes, what a node holds.
+    Hold(u64, usize),
     /// The place, moved by an offset, flows to a node; the number of the move.
     Move(Offset, usize, usize),
     /// If it is a function, it is called: the number of the call.
@@ -40,8 +39,10 @@ pub enum Reaction {
     Number,
     /// If it is strange, a node becomes known as a number: they are compared.
     Meet(usize),
-    /// So many bytes are written that are no pointer.
-    Write(u64),
+    /// Some units (the second number), up to so many bytes, are written that are no pointer.
+    Write(u64, u64),
+    /// A node gets all of its object.
+    Spread(usize),
     /// A copy of memory begins there.
     Source(usize),
     /// A copy of memory goes there.
@@ -77,6 +78,8 @@ pub struct Builder<'a, 'c> {
     pub strangers: usize,
     /// What is called when the program ends.
     pub handlers: usize,
+    /// Objects in which a pointer may be anywhere, also between two elements.
+    loose: Bits,
 }
 
 /// Analyses a whole program. `foreign`: whether code without a body was written for it and knows its names.
@@ -105,7 +108,7 @@ impl<'a, 'c> Builder<'a, 'c> {
         let objects = Objects::new(module);
         let mut solver = Solver::default();
         let [outside, numbers, strangers, handlers] = std::array::from_fn(|_| solver.node());
-        let memory = Memory::new(objects.all.len(), vec![outside, strangers], numbers);
+        let memory = Memory::new(objects.all.len(), vec![outside, strangers, numbers]);
         let nowhere = Place { object: usize::MAX, offset: Offset::ANY };
         let mut builder = Builder {
             objects,
@@ -125,6 +128,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             numbers,
             strangers,
             handlers,
+            loose: Bits::default(),
         };
         builder.solver.copy(numbers, outside);
         builder.solver.add(strangers, STRANGE);
@@ -145,6 +149,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             escaped: objects(&self.solver.sets[self.outside]),
             numbered: objects(&self.solver.sets[self.numbers]),
             handlers: objects(&self.solver.sets[self.handlers]),
+            loose: self.loose,
             objects: self.objects,
             nodes: self.nodes,
         }
@@ -410,11 +415,9 @@ impl<'a, 'c> Builder<'a, 'c> {
         let is_plain = value.is_constant() && self.objects.in_constant(value).is_empty();
         if is_plain {
             // No constant is an address, but it may be a part of one.
-            for (span, _) in
-                self.leaves(value.ty()).into_iter().filter(|(span, _)| span.size < POINTER)
-            {
+            for (span, _) in self.leaves(value.ty()) {
                 let to = self.distant(to, span.offset);
-                self.react(to, Reaction::Write(span.size));
+                self.react(to, Reaction::Write(span.size, span.size));
             }
             return;
         }
@@ -506,8 +509,8 @@ impl<'a, 'c> Builder<'a, 'c> {
         node
     }
 
-    /// A copy of at most so many bytes from one pointer to another.
-    pub fn copy_memory(&mut self, from: usize, to: usize, length: u64) {
+    /// A copy of memory from one pointer to another.
+    pub fn copy_memory(&mut self, from: usize, to: usize, length: Length) {
         let transfer = self.memory.transfer(length);
         self.react(from, Reaction::Source(transfer));
         self.react(to, Reaction::Target(transfer));
@@ -559,7 +562,12 @@ impl<'a, 'c> Builder<'a, 'c> {
     }
 
     fn settle(&mut self) {
-        while let Some((reactions, places)) = self.solver.next() {
+        loop {
+            while let Some(node) = self.memory.parts.fresh.pop() {
+                self.solver.copy(self.outside, node);
+                self.react(node, Reaction::Spread(node));
+            }
+            let Some((reactions, places)) = self.solver.next() else { return };
             for place in places {
                 for reaction in &reactions {
                     self.apply(*reaction, place);
@@ -580,7 +588,11 @@ impl<'a, 'c> Builder<'a, 'c> {
         let place = self.places[id];
         match reaction {
             Reaction::Load(size, to) => self.memory.load(&mut self.solver, place, size, to),
-            Reaction::Store(size, from) => self.memory.store(&mut self.solver, place, size, from),
+            Reaction::Hold(size, from) => self.memory.store(&mut self.solver, place, size, from),
+            Reaction::Store(size, from) => {
+                self.memory.write(place, size, size);
+                self.memory.store(&mut self.solver, place, size, from);
+            }
             Reaction::Source(transfer) => self.memory.source(&mut self.solver, transfer, place),
             Reaction::Target(transfer) => self.memory.target(&mut self.solver, transfer, place),
             Reaction::Move(by, to, number) => self.arrive(place, by, to, number),
@@ -588,7 +600,12 @@ impl<'a, 'c> Builder<'a, 'c> {
             Reaction::Escape => self.let_escape(place.object),
             Reaction::Number => self.let_be_known(place.object),
             Reaction::Meet(_) => {}
-            Reaction::Write(size) => self.memory.write(&mut self.solver, place, size),
+            Reaction::Write(size, unit) => self.memory.write(place, size, unit),
+            Reaction::Spread(node) => {
+                let anywhere = self.place(Place { offset: Offset::ANY, ..place });
+                self.loose.insert(place.object);
+                self.solver.add(node, anywhere);
+            }
         }
     }
 
@@ -658,7 +675,7 @@ impl<'a, 'c> Builder<'a, 'c> {
         for (param, argument) in params.iter().zip(&arguments) {
             match (self.objects.number(*param), self.value(*param), argument) {
                 // The callee's own copy: contents flow, the pointer does not.
-                (Some(_), Some(to), Some(from)) => self.copy_memory(*from, to, u64::MAX),
+                (Some(_), Some(to), Some(from)) => self.copy_memory(*from, to, Length::Whole),
                 (None, Some(to), Some(from)) => self.solver.copy(*from, to),
                 (_, Some(to), None) => self.solver.copy(self.outside, to),
                 (_, None, Some(from)) => self.solver.copy(*from, self.numbers),

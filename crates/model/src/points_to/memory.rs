@@ -7,7 +7,10 @@ use super::place::{Offset, Place, Span};
 use super::solver::Solver;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// An object with more cells than this for pointers, or for numbers, gets one over all its bytes instead.
+/// Bytes of a pointer.
+pub const POINTER: u64 = 8;
+
+/// An object with more cells than this for numbers gets one over all its bytes instead; for pointers, one per place modulo a pointer.
 const MOST_CELLS: usize = 256;
 
 /// What one object contains.
@@ -24,18 +27,37 @@ struct Content {
     counts: FxHashMap<usize, usize>,
     /// The cells of pointers.
     pointers: FxHashMap<Span, usize>,
-    /// The cell of all pointers, once there are too many.
-    all_pointers: Option<usize>,
-    /// Bytes, at known places, that something else than a pointer was written to.
-    written: FxHashSet<Span>,
+    /// Bytes that are written at once, and the unit in which their number may be smaller.
+    written: FxHashSet<(Span, u64)>,
+}
+
+/// How many bytes a copy of memory moves.
+#[derive(Clone, Copy, Debug)]
+pub enum Length {
+    /// All of an object.
+    Whole,
+    /// So many.
+    Exactly(u64),
+    /// A multiple of this.
+    MultipleOf(u64),
+}
+
+impl Length {
+    /// The most bytes, and the unit in which there may be fewer; nothing if no pointer is copied in part.
+    pub fn bound(self) -> (u64, Option<u64>) {
+        match self {
+            Length::Whole => (u64::MAX, None),
+            Length::Exactly(size) => (size, Some(size)),
+            Length::MultipleOf(unit) => (u64::MAX, Some(unit)),
+        }
+    }
 }
 
 /// A copy of memory.
-#[derive(Default)]
 struct Transfer {
     sources: Vec<Place>,
     targets: Vec<Place>,
-    length: u64,
+    length: Length,
 }
 
 /// The contents of all objects.
@@ -47,22 +69,55 @@ pub struct Memory {
     shared: Vec<usize>,
     /// Cells that loads and copies do not know yet.
     fresh: Vec<(usize, Span, usize)>,
-    /// The node of what the program may have as numbers: a pointer of which some bytes were written may have moved.
-    numbers: usize,
+    pub parts: Parts,
+}
+
+/// The nodes that may hold a pointer made of parts of others, or of which a part was written.
+pub struct Parts {
+    /// Nodes that stand for classes: what they hold is anywhere anyhow.
+    classes: Vec<usize>,
+    known: FxHashSet<usize>,
+    /// Those that nobody asked for yet.
+    pub fresh: Vec<usize>,
+}
+
+impl Parts {
+    fn add(&mut self, node: usize) {
+        if !self.classes.contains(&node) && self.known.insert(node) {
+            self.fresh.push(node);
+        }
+    }
+
+    /// A cell is loaded, as a whole or with bytes beside it.
+    fn read<R: Copy>(
+        &mut self,
+        solver: &mut Solver<R>,
+        (cell, from): (Span, usize),
+        (load, to): (Span, usize),
+    ) {
+        solver.copy(from, to);
+        if !self.classes.contains(&from) && cell.is_cut_by(load, load.size) {
+            self.add(to);
+        }
+    }
 }
 
 impl Memory {
     /// Memory of a number of objects; what is stored from the `shared` nodes is not told apart.
-    pub fn new(objects: usize, shared: Vec<usize>, numbers: usize) -> Memory {
+    pub fn new(objects: usize, shared: Vec<usize>) -> Memory {
         let mut contents = Vec::new();
         contents.resize_with(objects, Content::default);
         Memory {
             contents,
             transfers: Vec::new(),
             loaded: FxHashSet::default(),
+            parts: Parts {
+                classes: shared.clone(),
+                known: FxHashSet::default(),
+                fresh: Vec::new(),
+            },
             shared,
             fresh: Vec::new(),
-            numbers,
         }
     }
 
@@ -74,8 +129,8 @@ impl Memory {
         }
         let content = &mut self.contents[from.object];
         content.loads.push((span, to));
-        for (_, node) in content.cells.iter().filter(|(cell, _)| cell.overlaps(span)) {
-            solver.copy(*node, to);
+        for cell in content.cells.iter().filter(|(cell, _)| cell.overlaps(span)) {
+            self.parts.read(solver, *cell, (span, to));
         }
     }
 
@@ -85,21 +140,21 @@ impl Memory {
         self.settle(solver);
     }
 
-    /// Bytes at a place are written that are no pointer, or only a part of one.
-    pub fn write<R: Copy>(&mut self, solver: &mut Solver<R>, to: Place, size: u64) {
+    /// Some units, up to so many bytes, are written at a place: pointers of which they are a part may have moved.
+    pub fn write(&mut self, to: Place, size: u64, unit: u64) {
         let span = Span { offset: to.offset, size };
         let content = &mut self.contents[to.object];
-        if span.offset.modulus != 0 || !content.written.insert(span) {
+        if unit == 0 || !content.written.insert((span, unit)) {
             return;
         }
-        for (_, node) in content.pointers.iter().filter(|(cell, _)| cell.is_cut_by(span)) {
-            solver.copy(*node, self.numbers);
+        for (_, node) in content.pointers.iter().filter(|(cell, _)| cell.is_cut_by(span, unit)) {
+            self.parts.add(*node);
         }
     }
 
-    /// A new copy of memory, of at most so many bytes.
-    pub fn transfer(&mut self, length: u64) -> usize {
-        self.transfers.push(Transfer { length, ..Transfer::default() });
+    /// A new copy of memory.
+    pub fn transfer(&mut self, length: Length) -> usize {
+        self.transfers.push(Transfer { sources: Vec::new(), targets: Vec::new(), length });
         self.transfers.len() - 1
     }
 
@@ -116,7 +171,9 @@ impl Memory {
     /// A copy may go to a place.
     pub fn target<R: Copy>(&mut self, solver: &mut Solver<R>, transfer: usize, to: Place) {
         self.transfers[transfer].targets.push(to);
-        self.write(solver, to, self.transfers[transfer].length);
+        if let (size, Some(unit)) = self.transfers[transfer].length.bound() {
+            self.write(to, size, unit);
+        }
         for source in self.transfers[transfer].sources.clone() {
             self.deliver_all(solver, transfer, source, to);
         }
@@ -143,7 +200,7 @@ impl Memory {
         (cell, node): (Span, usize),
         to: Place,
     ) {
-        let length = self.transfers[transfer].length;
+        let (length, _) = self.transfers[transfer].length.bound();
         if cell.overlaps(Span { offset: from, size: length }) {
             let offset = to.offset.plus(cell.offset.minus(from));
             self.put(solver, Place { object: to.object, offset }, cell.size, node);
@@ -153,12 +210,8 @@ impl Memory {
     /// Stores, without telling loads and copies of a new cell yet.
     fn put<R: Copy>(&mut self, solver: &mut Solver<R>, to: Place, size: u64, from: usize) {
         let span = Span { offset: to.offset, size };
-        let is_shared = self.shared.contains(&from);
-        if is_shared {
-            self.write(solver, to, size);
-        }
         let content = &mut self.contents[to.object];
-        if is_shared {
+        if self.shared.contains(&from) {
             if [span, Span::ALL].iter().any(|known| content.numbers.contains(&(*known, from))) {
                 return;
             }
@@ -170,16 +223,14 @@ impl Memory {
             self.fresh.push((to.object, span, from));
             return;
         }
-        let known = content.all_pointers.or(content.pointers.get(&span).copied());
-        let cell = known.unwrap_or_else(|| {
-            let (span, node) = match content.cells.len() < MOST_CELLS {
-                true => (span, solver.node()),
-                false => (Span::ALL, solver.node()),
-            };
-            content.all_pointers = (span == Span::ALL).then_some(node);
-            content.pointers.insert(span, node);
-            if content.written.iter().any(|written| span.is_cut_by(*written)) {
-                solver.copy(node, self.numbers);
+        let is_full = content.cells.len() >= MOST_CELLS && !content.pointers.contains_key(&span);
+        let offset = if is_full { span.offset.modulo(POINTER) } else { span.offset };
+        let span = Span { offset, size };
+        let cell = *content.pointers.entry(span).or_insert_with(|| {
+            let node = solver.node();
+            let mut written = content.written.iter();
+            if written.any(|(bytes, unit)| span.is_cut_by(*bytes, *unit)) {
+                self.parts.add(node);
             }
             content.cells.push((span, node));
             self.fresh.push((to.object, span, node));
@@ -192,8 +243,8 @@ impl Memory {
     fn settle<R: Copy>(&mut self, solver: &mut Solver<R>) {
         while let Some((object, span, node)) = self.fresh.pop() {
             let content = &self.contents[object];
-            for (_, to) in content.loads.iter().filter(|(load, _)| load.overlaps(span)) {
-                solver.copy(node, *to);
+            for load in content.loads.iter().filter(|(load, _)| load.overlaps(span)) {
+                self.parts.read(solver, (span, node), *load);
             }
             for (offset, transfer) in content.sources.clone() {
                 for to in self.transfers[transfer].targets.clone() {

@@ -73,14 +73,24 @@ impl Span {
     /// All bytes of an object.
     pub const ALL: Span = Span { offset: Offset::ANY, size: 1 };
 
-    /// Whether another one, both at known places, has some of its bytes, but not all.
-    pub fn is_cut_by(self, other: Span) -> bool {
-        let exact = self.offset.modulus == 0 && other.offset.modulus == 0;
-        let (start, end) =
-            (i128::from(self.offset.at), i128::from(self.offset.at) + i128::from(self.size));
-        let (from, to) =
-            (i128::from(other.offset.at), i128::from(other.offset.at) + i128::from(other.size));
-        exact && from < end && start < to && !(from <= start && end <= to)
+    /// Whether some whole units from the start of another one may have some of its bytes, but not all.
+    pub fn is_cut_by(self, other: Span, unit: u64) -> bool {
+        let start = other.offset.minus(self.offset);
+        let end = match start.modulus {
+            0 => {
+                let before = start.at.min(0).unsigned_abs();
+                let length = (before / unit + 1).saturating_mul(unit).min(other.size);
+                Offset::new(start.at.saturating_add_unsigned(length), 0)
+            }
+            _ => start.modulo(unit),
+        };
+        self.has_inside(start) || self.has_inside(end)
+    }
+
+    /// Whether a point at a distance from its start may lie between two of its bytes.
+    fn has_inside(self, distance: Offset) -> bool {
+        let nearest = if distance.at == 0 { distance.modulus as i64 } else { distance.at };
+        nearest > 0 && nearest.unsigned_abs() < self.size
     }
 
     /// Whether two spans may share a byte.
@@ -123,6 +133,29 @@ mod tests {
                 assert_eq!(a.overlaps(*b), shared, "{a:?} {b:?}");
             }
         }
+    }
+
+    #[test]
+    fn spans_are_cut_by_what_shares_some_bytes_and_not_all() {
+        let cell = span(16, 0, 8);
+        for (at, size, unit, cut) in [
+            (16, 8, 8, false),
+            (8, 24, 24, false),
+            (0, 16, 16, false),
+            (24, 8, 1, false),
+            (16, 1, 1, true),
+            (20, 8, 8, true),
+            (0, 20, 20, true),
+            (0, 16, 1, false),
+            (0, u64::MAX, 1, true),
+            (0, u64::MAX, 8, false),
+            (4, u64::MAX, 8, true),
+        ] {
+            assert_eq!(cell.is_cut_by(span(at, 0, size), unit), cut, "{at} {size} {unit}");
+        }
+        assert!(cell.is_cut_by(span(0, 1, 1), 1) && cell.is_cut_by(span(0, 4, 4), 4));
+        assert!(!cell.is_cut_by(span(0, 8, 8), 8) && !cell.is_cut_by(span(0, 24, 16), 16));
+        assert!(span(0, 8, 8).is_cut_by(span(4, 8, 4), 4));
     }
 
     #[test]

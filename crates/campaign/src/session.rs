@@ -70,10 +70,13 @@ impl<W: Workers> Session<'_, W> {
         }
     }
 
-    /// Without exploration nobody runs the first test.
+    /// Without exploration nobody runs the first test, and those that were given.
     fn begin(&mut self) {
         if !self.options.engines.concolic() && self.evidence.covered() == 0 {
             self.evidence.submit(Test::default(), "all inputs zero".into(), From::Session);
+        }
+        for (test, source) in self.exploration.unrun() {
+            self.evidence.submit_given(test, &source);
         }
     }
 

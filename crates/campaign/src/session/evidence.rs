@@ -136,7 +136,7 @@ impl<'a> Evidence<'a> {
 
     /// All tests that are kept.
     pub(super) fn tests(&self) -> Result<Vec<News>, CampaignError> {
-        let tests = self.store.tests()?.into_iter();
+        let tests = self.store.tests()?.into_iter().filter(|test| !test.covers.is_empty());
         Ok(tests.map(|test| News::Test { test: test.test, covers: test.covers }).collect())
     }
 
@@ -166,8 +166,18 @@ impl<'a> Evidence<'a> {
 
     /// Has a test judged that no symbolic run proposed.
     pub(super) fn submit(&mut self, test: Test, origin: String, from: From) {
+        self.submit_numbered(test, origin, None, from);
+    }
+
+    /// Has a test judged that somebody gave and nobody ran.
+    pub(super) fn submit_given(&mut self, test: Test, source: &Source) {
+        let origin = source.in_words(&self.program);
+        self.submit_numbered(test, origin, source.stored(), From::Session);
+    }
+
+    fn submit_numbered(&mut self, test: Test, origin: String, number: Option<u32>, from: From) {
         let place = "an unknown place".to_string();
-        let (goals, number, judged) = (Vec::new(), None, true);
+        let (goals, judged) = (Vec::new(), true);
         self.ask(Candidate { test, goals, place, origin, number, judged }, from, 0);
     }
 

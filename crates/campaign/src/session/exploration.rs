@@ -35,6 +35,7 @@ pub(crate) struct Exploration {
     under_way: BTreeMap<ItemId, Source>,
     /// The tests that were given to the explorer, by number.
     given: Vec<Given>,
+    unrun: Vec<(Test, Source)>,
     /// Numbers of the stored tests whose worth for the changed program is not known yet.
     pub(super) waiting: BTreeSet<u32>,
     merged: u64,
@@ -130,6 +131,7 @@ impl Exploration {
             guided: options.sanitize.none(),
             under_way: BTreeMap::new(),
             given: Vec::new(),
+            unrun: Vec::new(),
             waiting,
             merged: 0,
             from_files: 0,
@@ -146,8 +148,14 @@ impl Exploration {
         }
     }
 
-    /// Gives the explorer a test to run soon.
+    /// Gives the explorer a test to run soon. Where it takes no part, tests whose worth is not known are for [`Exploration::unrun`].
     pub(crate) fn give(&mut self, test: Test, given: Given) {
+        if !self.active {
+            let is_known =
+                matches!(given, Given::Stored(number) if !self.waiting.contains(&number));
+            self.unrun.extend((!is_known).then_some((test, Source::Given(given))));
+            return;
+        }
         self.explorer.give(test, TestId(self.given.len() as u32));
         self.given.push(given);
     }
@@ -292,9 +300,14 @@ impl Exploration {
         self.merged
     }
 
-    /// Whether the worth of all stored tests is known.
+    /// Tests that were given while it takes no part.
+    pub(super) fn unrun(&mut self) -> Vec<(Test, Source)> {
+        std::mem::take(&mut self.unrun)
+    }
+
+    /// Whether the worth of all stored tests is known, or not to be found out here.
     pub(super) fn is_settled(&self) -> bool {
-        self.waiting.is_empty()
+        !self.active || self.waiting.is_empty()
     }
 
     /// Whether anything is under way.

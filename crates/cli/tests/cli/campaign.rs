@@ -148,6 +148,15 @@ fn tests_of_a_changed_program_that_were_not_run_again_are_kept() {
 }
 
 #[test]
+fn engines_work_on_a_changed_program_whose_tests_nobody_runs_again() {
+    let bench = Bench::with("a.c", GUARDED);
+    bench.provoke(&["cover", "a.c"]);
+    bench.write("a.c", &GUARDED.replace("return 0", "return 3"));
+    let ended = bench.provoke(&["cover", "--engines", "arc", "a.c"]);
+    assert_eq!((ended.code, bench.count("open")), (Some(10), 0), "{ended:?}");
+}
+
+#[test]
 fn kill_nine_loses_nothing_that_was_found() {
     let bench = Bench::with("a.c", ENDLESS);
     let tests = bench.file("provoke-out/tests");

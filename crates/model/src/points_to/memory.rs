@@ -11,7 +11,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub const POINTER: u64 = 8;
 
 /// An object with more cells than this for numbers gets one over all its bytes instead; for pointers, one per place modulo a pointer.
-const MOST_CELLS: usize = 256;
+const MOST_CELLS: usize = 64;
+
+/// A copy from, or to, more places of one object than this tells them apart modulo a pointer only.
+const MOST_PLACES: usize = 16;
 
 /// What one object contains.
 #[derive(Default)]
@@ -58,6 +61,19 @@ struct Transfer {
     sources: Vec<Place>,
     targets: Vec<Place>,
     length: Length,
+}
+
+/// Adds a place to those of a copy, as it is or roughly; says what is new.
+fn add_place(places: &mut Vec<Place>, place: Place) -> Option<Place> {
+    let is_one_of_many =
+        places.iter().filter(|known| known.object == place.object).count() >= MOST_PLACES;
+    let offset = if is_one_of_many { place.offset.modulo(POINTER) } else { place.offset };
+    let place = Place { offset, ..place };
+    let is_new = !places.contains(&place);
+    is_new.then(|| {
+        places.push(place);
+        place
+    })
 }
 
 /// The contents of all objects.
@@ -160,7 +176,7 @@ impl Memory {
 
     /// A copy may begin at a place.
     pub fn source<R: Copy>(&mut self, solver: &mut Solver<R>, transfer: usize, from: Place) {
-        self.transfers[transfer].sources.push(from);
+        let Some(from) = add_place(&mut self.transfers[transfer].sources, from) else { return };
         self.contents[from.object].sources.push((from.offset, transfer));
         for target in self.transfers[transfer].targets.clone() {
             self.deliver_all(solver, transfer, from, target);
@@ -170,7 +186,7 @@ impl Memory {
 
     /// A copy may go to a place.
     pub fn target<R: Copy>(&mut self, solver: &mut Solver<R>, transfer: usize, to: Place) {
-        self.transfers[transfer].targets.push(to);
+        let Some(to) = add_place(&mut self.transfers[transfer].targets, to) else { return };
         if let (size, Some(unit)) = self.transfers[transfer].length.bound() {
             self.write(to, size, unit);
         }

@@ -125,7 +125,8 @@ fn explain_proof(
 fn describe(program: &Program, link: &Link) -> Option<String> {
     let goal = program.goals.get(link.goal?.index())?;
     let text = source_text(&goal.range).unwrap_or_else(|| link.condition.clone());
-    Some(format!("{} {}: {text}", goal.range, goal.outcome))
+    let place = format!("{} {}", goal.range, goal.outcome);
+    Some(if text.is_empty() { place } else { format!("{place}: {text}") })
 }
 
 /// What stands at a range of the source, in one line.

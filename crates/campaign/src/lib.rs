@@ -36,6 +36,6 @@ pub use error::CampaignError;
 pub use explore::Order;
 pub use folder::Folder;
 pub use instrument::Sanitizers;
-pub use options::{Engines, Options, Report, StopReason, is_defect};
+pub use options::{Aim, Engines, Options, Report, StopReason, is_defect};
 pub use prepare::{marked, sha256};
 pub use solving::Solving;

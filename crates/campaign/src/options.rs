@@ -64,9 +64,21 @@ impl FromStr for Engines {
     }
 }
 
+/// What the goals of a campaign are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Aim {
+    /// The branches of the program: each is to be taken, or excluded.
+    #[default]
+    Branches,
+    /// Its errors: each is to be excluded, or shown.
+    Errors,
+}
+
 /// What is asked of a campaign.
 #[derive(Clone, Debug)]
 pub struct Options {
+    /// What the goals are.
+    pub aim: Aim,
     /// C and C++ sources that make up the program.
     pub sources: Vec<PathBuf>,
     /// Where the program comes from, if it is not made of `sources`; they are then its name.
@@ -118,6 +130,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
+            aim: Aim::Branches,
             sources: Vec::new(),
             project: None,
             function: None,

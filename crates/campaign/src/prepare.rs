@@ -2,7 +2,7 @@
 
 use crate::error::CampaignError;
 use crate::folder::{Folder, disk_is_full, write_atomically};
-use crate::options::Options;
+use crate::options::{Aim, Options};
 use crate::store::{Identity, RunLimits};
 use compile::{Checks, CompileError, Compiled, Entry};
 use goal::{GoalId, Implied, Program, SiteKind};
@@ -54,9 +54,14 @@ pub(crate) fn build(
     compiled_now: impl FnOnce(),
 ) -> Result<Built, CampaignError> {
     let directory = folder.build()?;
-    let compiled = compiled(options, &directory).map_err(|e| compile_error(e, folder))?;
+    let mut compiled = compiled(options, &directory).map_err(|e| compile_error(e, folder))?;
     compile::expose(&compiled.bitcode, &options.inputs, compiled.bounded)
         .map_err(|e| compile_error(e, folder))?;
+    if options.aim == Aim::Errors {
+        let goals = compile::seek_errors(&compiled.bitcode);
+        compiled.program.goals = goals.map_err(|e| compile_error(e, folder))?;
+        compiled.dead.clear();
+    }
     let identity = identify(options, &compiled)?;
     let Compiled { bitcode, mut program, dead, bounded, needs_cxx, link_flags, warnings, .. } =
         compiled;

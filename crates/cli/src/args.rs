@@ -19,12 +19,22 @@ pub struct Arguments {
 
 const AFTER_HELP: &str = "\
 Exit codes: 0 no goal open and no defect; 5 goals open (or coverage under --fail-under);
-10 defects found; 1 wrong usage; 2 the program does not build; 6 internal error.";
+10 defects found, or goals of `prove` that fail; 1 wrong usage; 2 the program does not build; 6 internal error.";
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Find a test for every branch of a program
     Cover(Box<Cover>),
+    /// Prove that a program never fails an assertion or calls an error function, or find a test that shows it
+    ///
+    /// The goals are failed assertions, calls of `reach_error` and `__VERIFIER_error`, and `abort` where the program calls neither; with
+    /// --sanitize also overflow, division by zero, wrong shifts and casts (undefined) and indices of arrays (address). Each ends as
+    /// failing (a test, replayed), proved (a proof, checked) or open. Exit codes: 0 all proved, 10 a failing test, 5 open.
+    #[command(after_help = "\
+Examples: provoke prove --time 5m lock.c
+          provoke prove --sanitize undefined sort.c -- -DMAX=8
+          provoke check provoke-out")]
+    Prove(Box<Cover>),
     /// Run the tests of a campaign again, on the plain program
     Replay(Replay),
     /// Check the proofs of a campaign again

@@ -1,12 +1,12 @@
-//! `provoke cover`.
+//! `provoke cover` and `provoke prove`: one campaign, with other goals.
 
 use crate::args::{Cover, Sanitizer};
 use crate::exit::Exit;
 use crate::progress::Display;
 use crate::verdicts;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use campaign::event::Stop;
-use campaign::{Options, Report, Sanitizers};
+use campaign::{Aim, Options, Report, Sanitizers};
 use std::time::Duration;
 
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
@@ -14,8 +14,14 @@ const DEFAULT_TIME: Duration = Duration::from_secs(60);
 const TIME_BESIDE_RUNS: Duration = Duration::from_secs(3600);
 
 /// Runs a campaign and prints its verdicts.
-pub fn run(arguments: &Cover) -> Result<Exit> {
-    let options = options(arguments)?;
+pub fn run(arguments: &Cover, aim: Aim) -> Result<Exit> {
+    let options = Options { aim, ..options(arguments)? };
+    if aim == Aim::Errors {
+        ensure!(
+            arguments.fail_under.is_none(),
+            "--fail-under is about branches: use it with cover"
+        );
+    }
     let stop = Stop::default();
     for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
         // The second signal ends at once, for whoever cannot wait for the first.
@@ -32,12 +38,12 @@ pub fn run(arguments: &Cover) -> Result<Exit> {
 
 /// One campaign, with its verdicts printed.
 fn cover(options: &Options, stop: &Stop, fail_under: Option<f64>) -> Result<(Report, Exit)> {
-    let mut display = Display::new();
+    let mut display = Display::new(options.aim);
     let result = campaign::cover(options, stop, &mut display);
     display.finish();
     let report = result?;
-    verdicts::print(&report, &options.out)?;
-    let exit = exit(&report, fail_under);
+    verdicts::print(&report, options.aim, &options.out)?;
+    let exit = exit(&report, options.aim, fail_under);
     Ok((report, exit))
 }
 
@@ -49,6 +55,7 @@ fn options(arguments: &Cover) -> Result<Options> {
     };
     let processors = || std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Options {
+        aim: Aim::default(),
         sources: arguments.project.name(&arguments.sources),
         project: arguments.project.project(&arguments.sources)?,
         function: arguments.function.request(),
@@ -78,13 +85,14 @@ fn options(arguments: &Cover) -> Result<Options> {
     })
 }
 
-fn exit(report: &Report, fail_under: Option<f64>) -> Exit {
+fn exit(report: &Report, aim: Aim, fail_under: Option<f64>) -> Exit {
     let tally = report.tally();
+    let fails = aim == Aim::Errors && tally.covered > 0;
     let enough = match fail_under {
         Some(percent) => tally.percent() >= percent,
         None => tally.open() == 0,
     };
-    match (report.defects.is_empty(), enough) {
+    match (report.defects.is_empty() && !fails, enough) {
         // A program with defects may have written over its own trace.
         (false, _) => Exit::Defects,
         (true, _) if report.violations > 0 => Exit::Internal,

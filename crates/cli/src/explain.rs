@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::verdicts;
 use anyhow::{Result, ensure};
 use campaign::explain::{ExplainedProof, Explanation, explain};
-use goal::Verdict;
+use goal::{BranchOutcome, Verdict};
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -56,7 +56,10 @@ fn explain_line(arguments: &args::Explain, (file, line): &(PathBuf, u32)) -> Res
 fn describe(text: &mut String, explanation: &Explanation, all_steps: bool) {
     let Explanation { goal, verdict, tests, proof, history, nearest } = explanation;
     let head = format!("{} {} in {}", goal.range, goal.outcome, goal.function);
+    let is_error = matches!(goal.outcome, BranchOutcome::Error(_));
     let _ = match verdict {
+        Verdict::Covered if is_error => writeln!(text, "{head}: a test shows it"),
+        Verdict::Infeasible if is_error => writeln!(text, "{head}: never, which is proved"),
         Verdict::Covered => writeln!(text, "{head}: covered"),
         Verdict::Infeasible => writeln!(text, "{head}: infeasible"),
         Verdict::Open(reason) => {

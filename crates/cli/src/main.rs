@@ -19,6 +19,7 @@ mod style;
 mod verdicts;
 
 use args::{Arguments, Command};
+use campaign::Aim;
 use clap::Parser;
 use exit::Exit;
 use std::io::Write;
@@ -35,7 +36,8 @@ fn main() -> ExitCode {
         }
     };
     let result = match arguments.command {
-        Command::Cover(arguments) => cover::run(&arguments),
+        Command::Cover(arguments) => cover::run(&arguments, Aim::Branches),
+        Command::Prove(arguments) => cover::run(&arguments, Aim::Errors),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),

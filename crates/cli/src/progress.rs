@@ -1,6 +1,7 @@
 //! Live progress: a line that changes on a terminal, a line now and then elsewhere.
 
 use crate::style::{self, Colour, paint};
+use campaign::Aim;
 use campaign::event::{Event, Observer, Progress};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{IsTerminal, Write};
@@ -11,6 +12,7 @@ const PLAIN_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Shows a campaign on standard error.
 pub struct Display {
+    aim: Aim,
     bar: ProgressBar,
     live: bool,
     colours: bool,
@@ -25,7 +27,7 @@ const WORTH_TELLING: Duration = Duration::from_secs(2);
 
 impl Display {
     /// Looks at where standard error goes.
-    pub fn new() -> Display {
+    pub fn new(aim: Aim) -> Display {
         let live = std::io::stderr().is_terminal()
             && std::env::var_os("TERM").is_none_or(|term| term != "dumb");
         let target = if live {
@@ -39,6 +41,7 @@ impl Display {
         }
         bar.enable_steady_tick(Duration::from_millis(120));
         Display {
+            aim,
             bar,
             live,
             colours: live && style::colours(),
@@ -79,12 +82,16 @@ impl Display {
 
     fn line(&self, progress: &Progress) -> String {
         let tally = progress.tally;
+        let (covered, infeasible, colour) = match self.aim {
+            Aim::Branches => ("covered", "infeasible", Colour::Green),
+            Aim::Errors => ("failing", "proved", Colour::Red),
+        };
         let rate = progress.effort.runs as f64 / progress.elapsed.as_secs_f64().max(0.001);
         format!(
             "{:>3}s  {}  {}  {} open   {} runs, {rate:.0}/s   {} queries   {} waiting   {}",
             progress.elapsed.as_secs(),
-            paint(format_args!("{} covered", tally.covered), Colour::Green, self.colours),
-            format_args!("{} infeasible", tally.infeasible),
+            paint(format_args!("{} {}", tally.covered, covered), colour, self.colours),
+            format_args!("{} {}", tally.infeasible, infeasible),
             paint(tally.open(), Colour::Yellow, self.colours),
             progress.effort.runs,
             progress.effort.queries,

@@ -2,9 +2,9 @@
 
 use crate::style::{self, Colour, paint};
 use anyhow::Result;
-use campaign::Report;
 use campaign::event::Tally;
 use campaign::files::test_name;
+use campaign::{Aim, Report};
 use goal::{Goal, OpenReason, Verdict};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -17,24 +17,24 @@ const MAX_DEFECTS: usize = 20;
 const MAX_FUNCTIONS: usize = 60;
 
 /// Prints it.
-pub fn print(report: &Report, out: &Path) -> Result<()> {
-    let text = render(report, out, style::colours());
+pub fn print(report: &Report, aim: Aim, out: &Path) -> Result<()> {
+    let text = render(report, aim, out, style::colours());
     // Whoever reads may have closed the pipe; that is no error of ours.
     let _ = std::io::stdout().write_all(text.as_bytes());
     Ok(())
 }
 
-fn render(report: &Report, out: &Path, colours: bool) -> String {
+fn render(report: &Report, aim: Aim, out: &Path, colours: bool) -> String {
     let mut text = String::new();
-    table(&mut text, report, colours);
+    table(&mut text, report, aim, colours);
     open_goals(&mut text, report, out, colours);
     defects(&mut text, report, colours);
-    closing(&mut text, report, out, colours);
+    closing(&mut text, report, aim, out, colours);
     text
 }
 
 /// One row per function in the order of the source, and a sum.
-fn table(text: &mut String, report: &Report, colours: bool) {
+fn table(text: &mut String, report: &Report, aim: Aim, colours: bool) {
     let mut order: Vec<&str> = Vec::new();
     let mut rows: BTreeMap<&str, Vec<&Verdict>> = BTreeMap::new();
     for (goal, verdict) in &report.goals {
@@ -47,7 +47,11 @@ fn table(text: &mut String, report: &Report, colours: bool) {
     let width =
         order.iter().take(MAX_FUNCTIONS).map(|name| name.chars().count()).max().unwrap_or(0);
     let width = width.clamp("function".len(), 60);
-    let head = format!("{:width$}  goals  covered  infeasible   open", "function");
+    let columns = match aim {
+        Aim::Branches => "covered  infeasible",
+        Aim::Errors => "failing      proved",
+    };
+    let head = format!("{:width$}  goals  {columns}   open", "function");
     let _ = writeln!(text, "{}", paint(head, Colour::Bold, colours));
     for name in order.iter().take(MAX_FUNCTIONS) {
         row(text, name, Tally::of(rows[name].iter().copied()), width, colours);
@@ -143,29 +147,24 @@ fn defects(text: &mut String, report: &Report, colours: bool) {
 }
 
 /// What is known, what is not, and where it lies.
-fn closing(text: &mut String, report: &Report, out: &Path, colours: bool) {
+fn closing(text: &mut String, report: &Report, aim: Aim, out: &Path, colours: bool) {
     let tally = report.tally();
-    let feasible = tally.goals - tally.infeasible;
-    let mut line = match (tally.goals, tally.open()) {
-        (0, _) => "The program has no branches: nothing to cover".to_string(),
-        (goals, 0) if tally.infeasible == 0 => format!("All {goals} goals are covered"),
-        (_, 0) => format!(
-            "Every goal is decided: {} covered, {} proved infeasible",
-            tally.covered, tally.infeasible
-        ),
-        (_, open) => format!(
-            "{} of {feasible} goals are covered ({:.1} %), {open} {} open",
-            tally.covered,
-            tally.percent(),
-            if open == 1 { "is" } else { "are" },
-        ),
+    let mut line = match aim {
+        Aim::Branches => covered(tally),
+        Aim::Errors => proved(tally),
     };
-    let _ = write!(line, ", by {} {}", report.tests, plural(report.tests, "test"));
+    if aim == Aim::Branches || report.tests > 0 {
+        let _ = write!(line, ", by {} {}", report.tests, plural(report.tests, "test"));
+    }
     if !report.defects.is_empty() {
         let count = report.defects.len();
         let _ = write!(line, "; {count} {} found", plural(count, "defect"));
     }
-    let colour = if tally.open() == 0 { Colour::Green } else { Colour::Yellow };
+    let colour = match aim {
+        Aim::Errors if tally.covered > 0 => Colour::Red,
+        _ if tally.open() > 0 => Colour::Yellow,
+        _ => Colour::Green,
+    };
     let effort = report.effort;
     let _ = writeln!(
         text,
@@ -186,6 +185,43 @@ fn closing(text: &mut String, report: &Report, out: &Path, colours: bool) {
         );
         let _ = writeln!(text, "{}", paint(warning, Colour::Yellow, colours));
     }
+}
+
+fn covered(tally: Tally) -> String {
+    let feasible = tally.goals - tally.infeasible;
+    match (tally.goals, tally.open()) {
+        (0, _) => "The program has no branches: nothing to cover".into(),
+        (goals, 0) if tally.infeasible == 0 => format!("All {goals} goals are covered"),
+        (_, 0) => format!(
+            "Every goal is decided: {} covered, {} proved infeasible",
+            tally.covered, tally.infeasible
+        ),
+        (_, open) => format!(
+            "{} of {feasible} goals are covered ({:.1} %), {open} {} open",
+            tally.covered,
+            tally.percent(),
+            is_or_are(open),
+        ),
+    }
+}
+
+fn proved(tally: Tally) -> String {
+    let Tally { goals, covered: failing, infeasible: proved } = tally;
+    match (goals, tally.open()) {
+        (0, _) => "The program has no assertion, error call or abort: nothing to prove".into(),
+        (1, 0) if failing == 0 => "Proved: the only goal cannot fail".into(),
+        (_, 0) if failing == 0 => format!("Proved: none of the {goals} goals can fail"),
+        (_, open) => format!(
+            "{failing} of {goals} goals {}, {proved} {} proved, {open} {} open",
+            if failing == 1 { "fails" } else { "fail" },
+            is_or_are(proved),
+            is_or_are(open),
+        ),
+    }
+}
+
+fn is_or_are(count: usize) -> &'static str {
+    if count == 1 { "is" } else { "are" }
 }
 
 fn plural(count: usize, word: &str) -> String {

@@ -11,7 +11,7 @@
 //!    without touching the control flow.
 //! 5. All units are linked into one module; `surroundings` makes inputs of what they may do, when asked. `outside` marks in it what proofs
 //!    must know of everything else: flags that are on no list (`known_flags`), and the names that the program shares with the files that are
-//!    linked (`libraries`).
+//!    linked (`libraries`). `errors` makes goals of failures instead of branches, when those are asked about.
 //!
 //! A program need not be a list of sources: [`wrapper`] is a compiler that keeps this bitcode in what a project's own
 //! build makes, in a `section` of every object, and `project` finds it there.
@@ -20,6 +20,7 @@ mod attributes;
 mod checks;
 mod coverage;
 mod driver;
+mod errors;
 mod fill;
 mod function_driver;
 mod fuzzer;
@@ -44,6 +45,7 @@ pub use checks::{CHECKS_VARIABLE, Checks};
 pub use llvm::on_fatal_error;
 
 pub use driver::{CLANG, CLANGXX, PlainUnit};
+pub use errors::seek_errors;
 pub use function_driver::{Bounds, FunctionRequest, compile_function, functions};
 pub use project::{Project, compile_project, compile_project_function};
 pub use surroundings::expose;

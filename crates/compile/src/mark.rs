@@ -447,6 +447,22 @@ fn mark_edge<'c>(context: &'c Context, (terminator, index): Edge<'c>, goal: Goal
     Some(())
 }
 
+/// Puts a branch on `true` before an instruction that a goal is about.
+pub fn insert_goal_before<'c>(context: &'c Context, at: Value<'c>, goal: GoalId) -> Option<()> {
+    let block = at.block()?;
+    let rest = block.split_before(context, at, "made.goal");
+    let never = rest.insert_before(context, "made.never");
+    let builder = context.builder();
+    builder.at_end(block);
+    builder.located_as(at);
+    let branch = builder.cond_br(context.i1().constant(1), rest, never);
+    branch.set_goals(context, marks::GOALS, &[number(Some(goal)), -1]);
+    builder.at_end(never);
+    builder.located_as(at);
+    builder.br(rest);
+    Some(())
+}
+
 /// Clang translates a `case` range of many values to a check on the way to the default:
 /// `(x - low) <= length`. The switch that such a branch belongs to.
 fn switch_of_range_check<'c>(branch: Value<'c>) -> Option<Value<'c>> {

@@ -225,7 +225,7 @@ fn assign(conditions: BTreeMap<Position, Condition>, sources: &mut Sources) -> N
 
 /// The stable id of a goal: file name without its directory, function without template arguments, text of the condition,
 /// number among equal ones, outcome. So it does not depend on where the source lies, nor on edits elsewhere.
-fn key(place: &(String, String, String), ordinal: usize, outcome: BranchOutcome) -> String {
+pub fn key(place: &(String, String, String), ordinal: usize, outcome: BranchOutcome) -> String {
     let (file, function, text) = place;
     let content = format!("{file}\0{function}\0{text}\0{ordinal}\0{outcome}");
     let digest = format!("{:x}", md5::compute(content));

@@ -69,6 +69,32 @@ pub enum BranchOutcome {
     /// Control enters this `case` or `default` label of a switch. (Clang counts a `switch` without a
     /// `default` label as having an implicit one, at the condition.)
     Case,
+    /// Control reaches an error: what is asked about instead of branches, when a program is to be proved.
+    Error(ErrorKind),
+}
+
+/// How a program says that it failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum ErrorKind {
+    /// A failed assertion.
+    Assertion,
+    /// A call of `reach_error` or its like.
+    Call,
+    /// A call of `abort`, or a trap.
+    Abort,
+    /// A check of undefined behaviour that fails.
+    Undefined,
+}
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ErrorKind::Assertion => "assertion fails",
+            ErrorKind::Call => "error call",
+            ErrorKind::Abort => "abort",
+            ErrorKind::Undefined => "undefined behaviour",
+        })
+    }
 }
 
 impl fmt::Display for BranchOutcome {
@@ -77,6 +103,7 @@ impl fmt::Display for BranchOutcome {
             BranchOutcome::True => "true",
             BranchOutcome::False => "false",
             BranchOutcome::Case => "case",
+            BranchOutcome::Error(kind) => return kind.fmt(f),
         })
     }
 }

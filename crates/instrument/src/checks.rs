@@ -11,21 +11,23 @@ use llvm::{Block, Module, Value};
 /// How the handlers of UndefinedBehaviorSanitizer are called.
 const HANDLER: &str = "__ubsan_handle_";
 
-/// Removes the handlers, and notes the branches to them as goals from number `first` on, which are returned.
+/// Removes the handlers, and notes the branches to them that are no goals yet as such, from number `first` on; these are returned.
 pub fn to_goals(module: &Module<'_>, first: usize) -> Vec<Goal> {
     let context = module.context();
     let mut goals = Vec::new();
     for call in handlers(module) {
         let Some(block) = call.block() else { continue };
         let number = first + goals.len();
+        let mut is_new = false;
         for terminator in block.predecessors().into_iter().filter_map(Block::terminator) {
             let side = |successor: &Block<'_>| if *successor == block { number as i32 } else { -1 };
             let sides: Vec<i32> = terminator.successors().iter().map(side).collect();
             if terminator.is_cond_br() && terminator.goals(context, marks::GOALS).is_none() {
                 terminator.set_goals(context, marks::GOALS, &sides);
+                is_new = true;
             }
         }
-        goals.push(describe(call, number));
+        goals.extend(is_new.then(|| describe(call, number)));
         call.erase();
     }
     goals

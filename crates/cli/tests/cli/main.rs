@@ -7,6 +7,7 @@ mod defects;
 mod function;
 mod hostile;
 mod proofs;
+mod prove;
 mod seeds;
 mod testcov;
 mod usage;

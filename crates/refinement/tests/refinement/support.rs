@@ -1,6 +1,6 @@
 //! Plays the campaign: compiles a program, runs tests on the interpreter, has proofs checked.
 
-use goal::{BranchOutcome, GoalId, Program, Test};
+use goal::{GoalId, Program, Test};
 use model::{Model, interpret};
 use provoke_refinement::{Limits, Options, Progress, Reason, Refiner, Statistics};
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,12 +35,7 @@ impl Decided {
 fn place(program: &Program, goal: GoalId) -> String {
     let goal = &program.goals[goal.index()];
     let (line, column) = goal.range.start;
-    let outcome = match goal.outcome {
-        BranchOutcome::True => "true",
-        BranchOutcome::False => "false",
-        BranchOutcome::Case => "case",
-    };
-    format!("{line}:{column} {outcome}")
+    format!("{line}:{column} {}", goal.outcome)
 }
 
 /// The model of sources.

@@ -189,13 +189,11 @@ impl Model {
     }
 }
 
-/// Whether two objects are locals of different functions, which need not be alive together, and the program can tell where they lie.
-fn may_share_place(one: &Object, other: &Object) -> bool {
-    let may_tell = |object: &Object| object.numbered && !object.once;
+/// Whether two objects are locals, which need not be alive together (optimisers use the place of a scope that ended again, in one function
+/// too), and the program can tell where they lie.
+pub(crate) fn may_share_place(one: &Object, other: &Object) -> bool {
     match (one.kind, other.kind) {
-        (ObjectKind::Local(one_in), ObjectKind::Local(other_in)) => {
-            one_in != other_in && may_tell(one) && may_tell(other)
-        }
+        (ObjectKind::Local(_), ObjectKind::Local(_)) => one.numbered && other.numbered,
         _ => false,
     }
 }

@@ -4,6 +4,7 @@ use super::segment::Walk;
 use super::types::{self, Leaf};
 use crate::graph::{FaultKind, LocationId};
 use crate::regions::{ObjectId, RegionId, Storage};
+use crate::step::may_share_place;
 use crate::variables::{VarId, VarKind, WORD};
 use goal::InputKind;
 use llvm::{Type, Value};
@@ -21,6 +22,16 @@ enum Target {
     Offset(RegionId, ObjectId),
     /// A region of many objects.
     Address(RegionId),
+}
+
+impl Target {
+    /// Its object, if it is one.
+    fn only(self) -> Option<ObjectId> {
+        match self {
+            Target::Part(object, _) | Target::Offset(_, object) => Some(object),
+            Target::Address(_) => None,
+        }
+    }
 }
 
 impl<'c> Walk<'_, '_, 'c> {
@@ -132,16 +143,40 @@ impl<'c> Walk<'_, '_, 'c> {
             return self.unknown(size * 8);
         };
         let mut bits = self.read(*last, address, offset, size);
-        for target in others.iter().rev() {
-            let object = match target {
-                Target::Part(object, _) | Target::Offset(_, object) => *object,
-                Target::Address(_) => continue,
-            };
+        for (index, target) in others.iter().enumerate().rev() {
+            let Some(object) = target.only() else { continue };
             let inside = self.is_inside(address, object);
-            let value = self.read(*target, address, offset, size);
+            let mut value = self.read(*target, address, offset, size);
+            if let Some(elsewhere) = self.is_shared(address, object, &targets[index + 1..]) {
+                // One of the two is dead, and nobody here knows which.
+                let unknown = self.unknown(size * 8);
+                value = self.low.terms.ite(elsewhere, unknown, value);
+            }
             bits = self.low.terms.ite(inside, value, bits);
         }
         bits
+    }
+
+    /// Whether an address in an object may be one in another target, whose object has the same place; none if no object may.
+    fn is_shared(&mut self, address: Term, object: ObjectId, others: &[Target]) -> Option<Term> {
+        let mut shared = None;
+        for other in others {
+            let objects = match other {
+                Target::Part(object, _) | Target::Offset(_, object) => vec![*object],
+                Target::Address(region) => self.low.regions.region(*region).objects.clone(),
+            };
+            let regions = &self.low.regions;
+            let own = regions.object(object);
+            if !objects.iter().any(|other| may_share_place(own, regions.object(*other))) {
+                continue;
+            }
+            let inside = match other.only() {
+                Some(other) => self.is_inside(address, other),
+                None => self.low.terms.truth(true),
+            };
+            shared = Some(shared.map_or(inside, |known| self.low.terms.or(known, inside)));
+        }
+        shared
     }
 
     /// Stores `size` bytes at an offset from a pointer.

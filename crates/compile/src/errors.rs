@@ -4,7 +4,8 @@
 //! the source (in the instances of a template, say) are one goal.
 //!
 //! A program with `reach_error` or `__VERIFIER_error` means these and failed assertions; its `abort` is how such programs assume, and
-//! becomes an assumption. How they are defined does not matter: what their own bodies call is no further goal.
+//! becomes an assumption, as in any function that says so by its name. How error functions are defined does not matter: what their own
+//! bodies call is no further goal.
 
 use crate::CompileError;
 use crate::mark::insert_goal_before;
@@ -70,10 +71,12 @@ fn errors<'c>(module: &Module<'c>) -> Vec<(Value<'c>, ErrorKind)> {
             found.extend(kind(&name).map(|kind| (call, kind)));
         }
     }
-    if found.iter().any(|(_, kind)| *kind == ErrorKind::Call) {
-        let is_abort = |(_, kind): &mut (_, ErrorKind)| *kind == ErrorKind::Abort;
-        found.extract_if(.., is_abort).for_each(|(call, _)| assume_otherwise(module, call));
-    }
+    let has_own = found.iter().any(|(_, kind)| *kind == ErrorKind::Call);
+    let assumes = |call: Value<'_>| call.function().is_some_and(|f| f.name().contains("assume"));
+    let is_assumption = |(call, kind): &mut (Value<'c>, ErrorKind)| {
+        *kind == ErrorKind::Abort && (has_own || assumes(*call))
+    };
+    found.extract_if(.., is_assumption).for_each(|(call, _)| assume_otherwise(module, call));
     found
 }
 

@@ -160,6 +160,9 @@ pub trait Seeker: Send {
     /// Counts over its whole life, by name.
     fn statistics(&self) -> Vec<(&'static str, u64)>;
 
+    /// A test was run that covers something.
+    fn hear(&mut self, _test: &Test) {}
+
     /// See [`Engine::monitor`].
     fn monitor(&mut self) -> Option<Monitor> {
         None
@@ -252,6 +255,9 @@ impl<S: Seeker> Engine for Seeking<S> {
     }
 
     fn learn(&mut self, news: &News) {
+        if let News::Test { test, .. } = news {
+            self.seeker.hear(test);
+        }
         let sought = self.seeker.sought();
         match news {
             News::Test { covers, .. } => sought.decided(covers),

@@ -10,21 +10,28 @@
 
 use crate::arg::{Arg, Node, NodeId, Step};
 use crate::monitor;
+use crate::observe::observe;
 use crate::post::Posts;
 use crate::precision::Precision;
 use crate::questions::Questions;
 use crate::refine::refine;
 use crate::route::{self, Condition, Found};
 use engine::{Given, Monitor, Progress, Relevance, Seeker, Sought, Standing};
-use goal::GoalId;
+use goal::{GoalId, Test};
 use model::{EdgeId, LocationId, Model, Point};
 use proof::Certificate;
 use rustc_hash::FxHashSet;
 use solve::Solver;
+use std::collections::VecDeque;
 use term::Term;
 
 /// States that were ever made, beyond which the graph is begun anew with the predicates that it has.
 const MOST_MADE: usize = 1 << 22;
+
+/// Refinements for one goal after which runs are asked what else may be worth to know.
+const PATIENCE: u32 = 5;
+/// Tests that are remembered for it.
+const MOST_TESTS: usize = 32;
 
 /// How much is spent on one goal before it is put off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,6 +116,9 @@ pub struct Abstraction {
     closing: bool,
     /// Refinements made so far.
     refinements: u64,
+    /// Tests that were run lately, and whether predicates were taken from runs.
+    tests: VecDeque<Test>,
+    observed: bool,
     /// The monitor that nobody took yet, and the refinements after which the next is made.
     monitor: Option<Monitor>,
     next_monitor: u64,
@@ -133,6 +143,8 @@ impl Abstraction {
             relevance: Relevance::new(&model),
             closing: false,
             refinements: 0,
+            tests: VecDeque::new(),
+            observed: false,
             monitor: None,
             next_monitor: 1,
             model,
@@ -230,6 +242,9 @@ impl Abstraction {
         };
         self.goals.set(goal, Standing::Open(refinements + 1));
         self.refinements += 1;
+        if refinements == PATIENCE && !std::mem::replace(&mut self.observed, true) {
+            observe(&mut self.model, &mut self.precision, self.tests.make_contiguous());
+        }
         let places: Vec<(LocationId, EdgeId)> =
             way.iter().map(|(node, edge)| (self.arg.node(*node).point.location, *edge)).collect();
         let Abstraction { model, precision, limits, .. } = self;
@@ -359,6 +374,7 @@ impl Seeker for Abstraction {
             return false;
         }
         self.limits = self.limits.grown();
+        self.observed = false;
         self.questions.set_effort(self.limits.polls);
         self.posts = Posts::default();
         self.look_again();
@@ -391,6 +407,13 @@ impl Seeker for Abstraction {
             ("predicates", self.precision.len() as u64),
             ("abstract_states", self.arg.len() as u64),
         ]
+    }
+
+    fn hear(&mut self, test: &Test) {
+        if self.tests.len() == MOST_TESTS {
+            self.tests.pop_front();
+        }
+        self.tests.push_back(test.clone());
     }
 
     fn monitor(&mut self) -> Option<Monitor> {

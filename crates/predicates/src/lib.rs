@@ -16,6 +16,7 @@
 //! | `post` | sp_a |
 //! | `route` | `pathCons` and the test |
 //! | `refine` | `REFINE`, which the paper leaves open |
+//! | `observe` | predicates that runs suggest; not in the paper |
 //! | `monitor` | section 5, `MonitorFromARG` |
 //!
 //! *Soundness.* The solver is believed where a predicate is said to hold and where an edge is said not to be taken; every claim
@@ -24,6 +25,7 @@
 mod abstraction;
 mod arg;
 mod monitor;
+mod observe;
 mod post;
 mod precision;
 mod questions;

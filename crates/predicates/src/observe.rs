@@ -1,0 +1,507 @@
+//! Predicates that runs suggest.
+//!
+//! Refinement finds what excludes one way; what holds in every round of a loop it may miss for ever: `s == 2 * i`. Runs of the model show
+//! such facts. At the heads of loops the values of the variables that the loop changes or compares are noted, and what held every time
+//! becomes a predicate there: linear equations between them, also those that hold only while a guard's condition does, bounds of one by
+//! another, remainders modulo small powers of two, and comparisons that guards suggest. So that the abstract post can carry a predicate once
+//! round the loop, its preconditions become predicates on the way.
+//!
+//! Nothing here is believed: a predicate that does not hold is one that the graph does not keep.
+
+use crate::precision::Precision;
+use engine::formula;
+use goal::{Input, InputKind, Test};
+use model::{EdgeId, LocationId, Model, VarId, VarKind};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use term::{Assignment, Evaluator, Node, Sort, Term};
+
+/// Runs beside the tests that are known, and the steps of one.
+const RUNS: u64 = 96;
+const STEPS: u64 = 600;
+/// Inputs of one run, and constants that they are taken from.
+const INPUTS: usize = 64;
+const MOST_CONSTANTS: usize = 256;
+/// States that are noted at one location, and in one run there.
+const MOST_STATES: usize = 600;
+const MOST_OF_RUN: usize = 12;
+/// Variables of one location, and predicates.
+const MOST_VARIABLES: usize = 10;
+const MOST_PREDICATES: usize = 24;
+/// Conditions of guards by which states are told apart, and states of one kind from which on equations are looked for.
+const MOST_CONDITIONS: usize = 6;
+const FEW_STATES: usize = 4;
+/// Largest factor in an equation, and in a bound.
+const MOST_FACTOR: i64 = 64;
+const MOST_SLOPE: i128 = 8;
+/// Places to which the preconditions of one predicate are carried, and their size.
+const MOST_PLACES: usize = 48;
+const MOST_SIZE: usize = 200;
+/// A prime; equations are found modulo it.
+const PRIME: i128 = (1 << 61) - 1;
+
+/// The states in which runs came by a location.
+type States = Vec<Assignment>;
+
+/// Adds predicates for the loops that runs go round.
+pub fn observe(model: &mut Model, precision: &mut Precision, tests: &[Test]) {
+    let incoming = incoming(model);
+    let mut states: BTreeMap<LocationId, States> = BTreeMap::new();
+    let (words, heads) = (constants(model), heads(model));
+    let any = (0..RUNS).map(|number| any_test(number, &words));
+    for test in tests.iter().cloned().chain(any) {
+        note(model, test, &heads, &mut states);
+    }
+    for (location, states) in states {
+        let suggested = suggest(model, location, &incoming, &states);
+        for predicate in suggested.into_iter().take(MOST_PREDICATES) {
+            carry(model, precision, location, predicate, &incoming);
+        }
+    }
+}
+
+fn incoming(model: &Model) -> FxHashMap<LocationId, Vec<EdgeId>> {
+    let mut incoming: FxHashMap<LocationId, Vec<EdgeId>> = FxHashMap::default();
+    for (index, edge) in model.edges.iter().enumerate() {
+        incoming.entry(edge.to).or_default().push(EdgeId(index as u32));
+    }
+    incoming
+}
+
+/// The heads of loops: where an edge leads back to, as a search from the start on meets it.
+fn heads(model: &Model) -> FxHashSet<LocationId> {
+    let mut heads = FxHashSet::default();
+    let (mut entered, mut left) = (FxHashSet::default(), FxHashSet::default());
+    let mut open = vec![(model.start, false)];
+    while let Some((location, is_done)) = open.pop() {
+        if is_done {
+            left.insert(location);
+        } else if entered.insert(location) {
+            open.push((location, true));
+            open.extend(model.outgoing(location).map(|edge| (model.edge(edge).to, false)));
+        } else if !left.contains(&location) {
+            heads.insert(location);
+        }
+    }
+    heads
+}
+
+/// Constants that guards compare with something, some of them.
+fn constants(model: &Model) -> Vec<u64> {
+    let mut found = BTreeSet::new();
+    let mut seen = FxHashSet::default();
+    let mut open: Vec<Term> = model.edges.iter().map(|edge| edge.guard).collect();
+    while let Some(term) = open.pop() {
+        if !seen.insert(term) || found.len() > MOST_CONSTANTS {
+            continue;
+        }
+        open.extend(model.terms.operands(term));
+        if let Node::Eq(a, b) | Node::Ult(a, b) | Node::Slt(a, b) = model.terms.view(term) {
+            let values = [a, b].map(|side| model.terms.as_constant(side));
+            found.extend(values.into_iter().flatten().map(|value| value as u64));
+        }
+    }
+    found.into_iter().collect()
+}
+
+/// Inputs that are mostly small, or compared with something; the same for the same number. Programs read the same things again and again,
+/// so in some runs every second, third or fourth input is the same, one that has a loop go on, say, and the others are a few that repeat.
+fn any_test(number: u64, words: &[u64]) -> Test {
+    let mut chance = Chance(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let (period, repeats) = (1 + number as usize % 4, number % 8 < 4);
+    let same = if number.is_multiple_of(3) { chance.value(words) } else { 1 };
+    let few: Vec<u64> = (0..4)
+        .map(|_| if words.is_empty() { chance.value(words) } else { chance.one_of(words) })
+        .collect();
+    let mut at = |index: usize| match index % period {
+        0 if period > 1 => same,
+        _ if repeats => chance.one_of(&few),
+        _ => chance.value(words),
+    };
+    let input = |bits: u64| Input { kind: InputKind::Unsigned, width: 64, bits: bits.into() };
+    Test { inputs: (0..INPUTS).map(|index| input(at(index))).collect() }
+}
+
+/// Numbers by chance (xorshift).
+struct Chance(u64);
+
+impl Chance {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    fn one_of(&mut self, values: &[u64]) -> u64 {
+        values[self.next() as usize % values.len()]
+    }
+
+    fn value(&mut self, words: &[u64]) -> u64 {
+        match self.next() % 12 {
+            0 => self.next(),
+            1 => self.next() % 1000,
+            2 => (self.next() % 8).wrapping_neg(),
+            3..7 if !words.is_empty() => self.one_of(words),
+            _ => self.next() % 16,
+        }
+    }
+}
+
+/// Notes the states in which a run comes by the heads of loops.
+fn note(
+    model: &Model,
+    test: Test,
+    heads: &FxHashSet<LocationId>,
+    states: &mut BTreeMap<LocationId, States>,
+) {
+    let limits = model::Limits { steps: STEPS, ..model::Limits::default() };
+    let witness = model::Witness { test, unknowns: BTreeMap::new() };
+    let mut visits: FxHashMap<LocationId, usize> = FxHashMap::default();
+    model::follow(model, &witness, &limits, |stand| {
+        if !heads.contains(&stand.at) {
+            return;
+        }
+        let visits = visits.entry(stand.at).or_default();
+        let known = states.entry(stand.at).or_default();
+        *visits += 1;
+        if known.len() < MOST_STATES && (*visits <= MOST_OF_RUN || visits.is_power_of_two()) {
+            known.push(numbers(model, stand.values));
+        }
+    });
+}
+
+/// The variables of a state that are numbers.
+fn numbers(model: &Model, values: &Assignment) -> Assignment {
+    let mut kept = Assignment::new();
+    for (id, variable) in model.variables.iter() {
+        if is_number(variable.sort) {
+            let input = model.variables.input(id);
+            kept.set(input, values.get(input));
+        }
+    }
+    kept
+}
+
+fn is_number(sort: Sort) -> bool {
+    matches!(sort, Sort::BitVec(8 | 16 | 32 | 64))
+}
+
+/// What held in all states: predicates, the more telling ones first.
+fn suggest(
+    model: &mut Model,
+    location: LocationId,
+    incoming: &FxHashMap<LocationId, Vec<EdgeId>>,
+    states: &[Assignment],
+) -> Vec<Term> {
+    let (carried, compared) = variables(model, location, incoming, states);
+    let all: Vec<VarId> = compared.iter().chain(&carried).copied().collect();
+    let all_states: Vec<&Assignment> = states.iter().collect();
+    let mut suggested = equations(model, &all, &all_states);
+    suggested.extend(bounds(model, &carried, states));
+    let conditions = conditions(model, location, &all);
+    suggested.extend(comparisons(model, &conditions));
+    for variable in &carried {
+        suggested.extend(remainder(model, *variable, states));
+        let (term, zero) = (model.variables.term(*variable), model.variables.get(*variable).sort);
+        let zero = model.terms.constant(zero.width(), 0);
+        suggested.push(model.terms.sle(zero, term));
+    }
+    let mut seen = FxHashSet::default();
+    suggested.retain(|term| {
+        model.terms.as_constant(*term).is_none()
+            && seen.insert(*term)
+            && states.iter().all(|state| Evaluator::new(&model.terms, state).holds(*term))
+    });
+    for condition in conditions.into_iter().take(MOST_CONDITIONS) {
+        let holds = |state: &&Assignment| Evaluator::new(&model.terms, state).holds(condition);
+        let (yes, no): (Vec<&Assignment>, Vec<&Assignment>) = states.iter().partition(holds);
+        if yes.len() >= FEW_STATES && no.len() >= FEW_STATES {
+            let some = [equations(model, &all, &yes), equations(model, &all, &no)].concat();
+            let is_new = some.iter().any(|term| !suggested.contains(term));
+            suggested.extend(some.into_iter().chain(is_new.then_some(condition)));
+        }
+    }
+    suggested
+}
+
+/// The variables that edges to a location set, and others that guards from it on look at; those that are numbers and change.
+fn variables(
+    model: &Model,
+    location: LocationId,
+    incoming: &FxHashMap<LocationId, Vec<EdgeId>>,
+    states: &[Assignment],
+) -> (Vec<VarId>, Vec<VarId>) {
+    let function = model.location(location).function;
+    let is_here = |id: &VarId| {
+        let variable = model.variables.get(*id);
+        let is_in_scope = match variable.kind {
+            VarKind::Register(owner) => Some(owner) == function,
+            VarKind::Scalar(_) => true,
+            _ => false,
+        };
+        is_in_scope && is_number(variable.sort)
+    };
+    let set = incoming.get(&location).into_iter().flatten();
+    let set = set.flat_map(|edge| model.edge(*edge).assignments.iter().map(|(id, _)| *id));
+    let input = |id: &VarId| model.variables.input(*id);
+    let changes =
+        |id: &VarId| states.windows(2).any(|two| two[0].get(input(id)) != two[1].get(input(id)));
+    let scalars = model.variables.iter().map(|(id, _)| id);
+    let scalars = scalars.filter(|id| matches!(model.variables.get(*id).kind, VarKind::Scalar(_)));
+    let carried: BTreeSet<VarId> =
+        set.chain(scalars).filter(is_here).filter(changes).take(MOST_VARIABLES).collect();
+    let guards = model.outgoing(location).map(|edge| model.edge(edge).guard);
+    let guards: Vec<Term> = guards.collect();
+    let compared = formula::variables(model, &guards);
+    let compared = compared.into_iter().filter(is_here).filter(|id| !carried.contains(id));
+    let room = MOST_VARIABLES.saturating_sub(carried.len());
+    let compared = compared.take(room).collect();
+    (carried.into_iter().collect(), compared)
+}
+
+/// Linear equations that hold in all states, each between variables of one width.
+fn equations(model: &mut Model, variables: &[VarId], states: &[&Assignment]) -> Vec<Term> {
+    let mut found = Vec::new();
+    for width in [32, 64, 16, 8] {
+        let is_wide = |id: &VarId| model.variables.get(*id).sort == Sort::BitVec(width);
+        let some: Vec<VarId> = variables.iter().copied().filter(is_wide).collect();
+        found.extend(equations_of(model, &some, width, states));
+    }
+    found
+}
+
+/// The value of a variable as a signed number.
+fn signed(model: &Model, variable: VarId, state: &Assignment) -> i128 {
+    let unused = 128 - model.variables.get(variable).sort.width();
+    ((state.get(model.variables.input(variable)) << unused) as i128) >> unused
+}
+
+/// Equations with one variable each that the others give: the null space of the states, modulo a prime, where its factors are small.
+fn equations_of(
+    model: &mut Model,
+    variables: &[VarId],
+    width: u32,
+    states: &[&Assignment],
+) -> Vec<Term> {
+    let row = |state: &&Assignment| -> Vec<i128> {
+        let values = variables.iter().map(|id| signed(model, *id, state));
+        [1].into_iter().chain(values).map(|value| value.rem_euclid(PRIME)).collect()
+    };
+    let rows: Vec<Vec<i128>> = states.iter().map(row).collect();
+    let mut found = Vec::new();
+    for factors in null_space(rows, variables.len() + 1) {
+        let Some(factors) = small(&factors) else { continue };
+        let mut sum = model.terms.constant(width, factors[0] as i128 as u128);
+        for (variable, factor) in variables.iter().zip(&factors[1..]) {
+            let factor = model.terms.constant(width, *factor as i128 as u128);
+            let product = model.terms.mul(factor, model.graph().variables.term(*variable));
+            sum = model.terms.add(sum, product);
+        }
+        let zero = model.terms.constant(width, 0);
+        found.push(model.terms.eq(sum, zero));
+    }
+    found
+}
+
+/// A basis of the vectors that are orthogonal to all rows, modulo the prime; none if there are too few rows to tell.
+fn null_space(mut rows: Vec<Vec<i128>>, columns: usize) -> Vec<Vec<i128>> {
+    let mut pivots: Vec<usize> = Vec::new();
+    for column in 0..columns {
+        let rank = pivots.len();
+        let Some(row) = (rank..rows.len()).find(|row| rows[*row][column] != 0) else { continue };
+        rows.swap(rank, row);
+        let scale = inverse(rows[rank][column]);
+        let pivot: Vec<i128> = rows[rank].iter().map(|value| value * scale % PRIME).collect();
+        for (index, row) in rows.iter_mut().enumerate() {
+            let factor = row[column];
+            if index != rank && factor != 0 {
+                for (value, below) in row.iter_mut().zip(&pivot) {
+                    *value = (*value - factor * below % PRIME).rem_euclid(PRIME);
+                }
+            }
+        }
+        rows[rank] = pivot;
+        pivots.push(column);
+    }
+    if rows.len() < pivots.len() + 2 {
+        return Vec::new();
+    }
+    let free = (0..columns).filter(|column| !pivots.contains(column));
+    let vector = |free: usize| {
+        let mut vector = vec![0; columns];
+        vector[free] = 1;
+        for (row, pivot) in rows.iter().zip(&pivots) {
+            vector[*pivot] = (PRIME - row[free]) % PRIME;
+        }
+        vector
+    };
+    free.map(vector).collect()
+}
+
+/// The inverse modulo the prime (Fermat).
+fn inverse(value: i128) -> i128 {
+    let (mut result, mut base, mut exponent) = (1, value, PRIME - 2);
+    while exponent > 0 {
+        if exponent & 1 == 1 {
+            result = result * base % PRIME;
+        }
+        base = base * base % PRIME;
+        exponent >>= 1;
+    }
+    result
+}
+
+/// A multiple of a vector modulo the prime with small factors.
+fn small(vector: &[i128]) -> Option<Vec<i64>> {
+    (1..=8).find_map(|scale| {
+        let factor = |value: &i128| {
+            let value = value * scale % PRIME;
+            let value = if value > PRIME / 2 { value - PRIME } else { value };
+            i64::try_from(value).ok().filter(|value| value.abs() <= MOST_FACTOR)
+        };
+        // The constant may be any number of an ordinary size.
+        let constant = vector[0] * scale % PRIME;
+        let constant = if constant > PRIME / 2 { constant - PRIME } else { constant };
+        let constant = i64::try_from(constant).ok().filter(|value| value.abs() < 1 << 32)?;
+        let rest: Vec<i64> = vector[1..].iter().map(factor).collect::<Option<_>>()?;
+        Some([vec![constant], rest].concat())
+    })
+}
+
+/// `x <= k * y` for variables that a loop changes, with the smallest factor that does.
+fn bounds(model: &mut Model, variables: &[VarId], states: &[Assignment]) -> Vec<Term> {
+    let mut found = Vec::new();
+    for (x, y) in variables.iter().flat_map(|x| variables.iter().map(move |y| (*x, *y))) {
+        if x == y || model.variables.get(x).sort != model.variables.get(y).sort {
+            continue;
+        }
+        let holds = |factor: &i128| {
+            let mut states = states.iter();
+            states.all(|state| signed(model, x, state) <= factor * signed(model, y, state))
+        };
+        let Some(factor) = (1..=MOST_SLOPE).find(holds) else { continue };
+        let width = model.variables.get(x).sort.width();
+        let factor = model.terms.constant(width, factor as u128);
+        let (x, y) = (model.variables.term(x), model.variables.term(y));
+        let most = model.terms.mul(factor, y);
+        found.push(model.terms.sle(x, most));
+    }
+    found
+}
+
+/// The conditions of guards in the same function, over these variables.
+fn conditions(model: &mut Model, location: LocationId, variables: &[VarId]) -> Vec<Term> {
+    let function = model.location(location).function;
+    let graph = model.graph();
+    let edges = graph.edges.iter().filter(|edge| graph.location(edge.from).function == function);
+    let guards: BTreeSet<Term> = edges.map(|edge| edge.guard).collect();
+    let mut found = Vec::new();
+    for guard in guards {
+        for atom in formula::conjuncts(&mut model.terms, guard) {
+            if !formula::variables(model, &[atom]).iter().all(|id| variables.contains(id)) {
+                continue;
+            }
+            let inner = match model.terms.view(atom) {
+                Node::Not(inner) => inner,
+                _ => atom,
+            };
+            if !found.contains(&inner) {
+                found.push(inner);
+            }
+        }
+    }
+    found
+}
+
+/// `a <= b` where a condition is `a < b`, and its like.
+fn comparisons(model: &mut Model, conditions: &[Term]) -> Vec<Term> {
+    let mut found = Vec::new();
+    for condition in conditions {
+        let terms = &mut model.terms;
+        match terms.view(*condition) {
+            Node::Ult(a, b) => found.extend([terms.ule(a, b), terms.ule(b, a)]),
+            Node::Slt(a, b) => found.extend([terms.sle(a, b), terms.sle(b, a)]),
+            Node::Eq(a, b) => {
+                found.extend([terms.ule(a, b), terms.ule(b, a), terms.sle(a, b), terms.sle(b, a)])
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The lowest bits that a variable always has.
+fn remainder(model: &mut Model, variable: VarId, states: &[Assignment]) -> Option<Term> {
+    let input = model.variables.input(variable);
+    let values: BTreeSet<u128> = states.iter().map(|state| state.get(input)).collect();
+    let first = *values.first()?;
+    let same = values.iter().map(|value| (value ^ first).trailing_zeros()).min()?;
+    let bits = same.min(4);
+    if values.len() < 4 || bits == 0 {
+        return None;
+    }
+    let term = model.variables.term(variable);
+    let low = model.terms.extract(term, bits - 1, 0);
+    let value = model.terms.constant(bits, first & ((1 << bits) - 1));
+    Some(model.terms.eq(low, value))
+}
+
+/// Makes a predicate one of a location, and its preconditions predicates of the ways that lead there.
+fn carry(
+    model: &mut Model,
+    precision: &mut Precision,
+    location: LocationId,
+    predicate: Term,
+    incoming: &FxHashMap<LocationId, Vec<EdgeId>>,
+) {
+    let mut seen = FxHashSet::from_iter([(location, predicate)]);
+    let mut open = VecDeque::from([(location, predicate)]);
+    while let Some((at, term)) = open.pop_front() {
+        precision.add(&mut model.terms, at, term, false);
+        for edge in incoming.get(&at).into_iter().flatten() {
+            let from = model.edge(*edge).from;
+            let before = model.before(*edge, term);
+            let fits = formula::size(&model.terms, before, MOST_SIZE) < MOST_SIZE;
+            if from != location
+                && model.terms.as_constant(before).is_none()
+                && fits
+                && seen.len() < MOST_PLACES
+                && seen.insert((from, before))
+            {
+                open.push_back((from, before));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn equations(rows: &[[i128; 4]]) -> Vec<Vec<i64>> {
+        let rows = rows.iter().map(|row| row.iter().map(|v| v.rem_euclid(PRIME)).collect());
+        null_space(rows.collect(), 4).iter().filter_map(|vector| small(vector)).collect()
+    }
+
+    #[test]
+    fn equations_are_found_between_columns() {
+        // The constant 1, then i, 3 * i - 5, and something else.
+        let rows = [[1, 0, -5, 7], [1, 1, -2, 9], [1, 2, 1, 4], [1, 3, 4, 0], [1, 9, 22, -8]];
+        assert_eq!(equations(&rows), [[5, -3, 1, 0]]);
+        // Half of a column: twice the other.
+        let rows = [[1, 0, 0, 3], [1, 2, 1, 9], [1, 4, 2, 4], [1, 6, 3, 0], [1, 8, 4, -8]];
+        assert_eq!(equations(&rows), [[0, -1, 2, 0]]);
+    }
+
+    #[test]
+    fn too_few_states_say_nothing() {
+        assert!(equations(&[[1, 0, -5, 7], [1, 1, -2, 9], [1, 2, 1, 4]]).is_empty());
+    }
+
+    #[test]
+    fn chance_is_the_same_for_the_same_number() {
+        assert_eq!(any_test(5, &[10, 20]), any_test(5, &[10, 20]));
+        assert_ne!(any_test(5, &[10, 20]), any_test(6, &[10, 20]));
+    }
+}

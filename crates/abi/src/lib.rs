@@ -55,7 +55,7 @@ pub use watch::{WatchKind, Watched};
 use core::mem::size_of;
 
 /// Bumped with every incompatible change; `execute` refuses a program of another version.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 /// First word of run memory.
 pub const MAGIC: u32 = 0x766f_7270;
 
@@ -194,6 +194,10 @@ pub struct Header {
     pub watch_limit: u32,
     /// Processes that the run may start.
     pub process_limit: u32,
+    /// Inputs that the run may read; then it ends.
+    pub read_limit: u32,
+    /// Unused.
+    pub reserved: u32,
     /// Bytes of data memory that the run may allocate beyond what it has at its start.
     pub memory_limit: u64,
     /// Largest file that the run may write.
@@ -262,6 +266,8 @@ pub const OVERFLOW_DECISIONS: u32 = 4;
 pub const OVERFLOW_INPUTS: u32 = 8;
 /// The snapshot section is full.
 pub const OVERFLOW_SNAPSHOTS: u32 = 16;
+/// The run was ended since it read [`Header::read_limit`] inputs.
+pub const ENDED_BY_READS: u32 = 256;
 /// A watched build told more than was kept.
 pub const OVERFLOW_WATCHED: u32 = 128;
 /// The program started a thread: the trace may be torn.

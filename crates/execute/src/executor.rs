@@ -183,6 +183,11 @@ impl Executor {
         self.memory.held().unwrap_or(0)
     }
 
+    /// Sets how many inputs beyond those of their tests runs may read from now on.
+    pub fn limit_reads(&mut self, reads: u32) {
+        self.limits.reads = reads;
+    }
+
     /// Gives the memory of a large trace back, once nobody needs the trace any more.
     pub fn forget(&mut self) -> Result<(), ExecuteError> {
         self.memory.trim().map_err(system("run memory cannot be given back"))
@@ -274,8 +279,11 @@ impl Executor {
 
     /// The result of a run that ended so, unless the program announced something that says more.
     fn describe(&self, outcome: Outcome) -> RunResult {
-        let outcome = self.announced().unwrap_or(outcome);
         let flags = self.memory.header().flags;
+        let outcome = match flags & abi::ENDED_BY_READS {
+            0 => self.announced().unwrap_or(outcome),
+            _ => Outcome::Timeout,
+        };
         RunResult { outcome, flags, goals: self.memory.goals(self.options.goals) }
     }
 

@@ -25,6 +25,8 @@ pub struct Limits {
     pub decisions: u32,
     /// Records of a watched build; then they are no longer kept.
     pub watched: u32,
+    /// Inputs beyond those of the test; then the run is ended as one that takes too long.
+    pub reads: u32,
 }
 
 impl Default for Limits {
@@ -40,6 +42,7 @@ impl Default for Limits {
             events: abi::EVENTS.capacity as u32,
             decisions: abi::DECISIONS.capacity as u32,
             watched: 1 << 20,
+            reads: u32::MAX,
         }
     }
 }

@@ -315,7 +315,7 @@ impl Explorer {
         let id = ItemId(self.handed_out);
         self.handed_out += 1;
         self.outstanding.push_back(Outstanding { id, what });
-        WorkItem { id, task }
+        WorkItem { id, task, reads: u32::MAX }
     }
 
     /// Tests that wait, then second tries, then what the search says, then chance, then hard questions.

@@ -19,6 +19,8 @@ pub struct WorkItem {
     pub id: ItemId,
     /// What to do.
     pub task: Task,
+    /// Inputs beyond those of its test that the run may read.
+    pub reads: u32,
 }
 
 /// What to do.

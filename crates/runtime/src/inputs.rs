@@ -5,13 +5,20 @@
 
 use crate::process::{announce, flag};
 use crate::{HEADER, is_symbolic, libc, symbolic, weak_names};
-use abi::{INPUTS, InputKind, InputRead, OVERFLOW_INPUTS, OutcomeKind, READS};
+use abi::{ENDED_BY_READS, INPUTS, InputKind, InputRead, OVERFLOW_INPUTS, OutcomeKind, READS};
 use core::ffi::c_int;
 
 /// Reads the next input: its value, zero-extended, and its label.
 pub fn read_input(kind: InputKind, width: u16) -> (u128, u32) {
     // SAFETY: run memory is mapped before any code of the program runs.
     let (index, count) = unsafe { ((*HEADER).read_count, (*HEADER).input_count) };
+    // SAFETY: as above; ends the process.
+    unsafe {
+        if index >= (*HEADER).read_limit {
+            flag(ENDED_BY_READS);
+            libc::_exit(0);
+        }
+    }
     if index as usize >= READS.capacity {
         flag(OVERFLOW_INPUTS);
         return (0, 0);

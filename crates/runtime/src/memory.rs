@@ -30,6 +30,7 @@ pub(crate) fn map_private() -> bool {
     header.event_limit = EVENTS.capacity as u32;
     header.decision_limit = DECISIONS.capacity as u32;
     header.process_limit = u32::MAX;
+    header.read_limit = u32::MAX;
     header.node_count = 1;
     header.decision_bits = 1;
     true

@@ -2,7 +2,7 @@
 //!
 //! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what
 //! is decided within a budget; `monitors` compares search orders on them with and without predicate abstraction. `everyday` compares the search orders on small programs of all kinds. `real`
-//! covers programs of Debian, beside AFL++. `speed` measures the hot
+//! covers programs of Debian, beside AFL++. `prove` asks for proofs and failing tests of programs whose answer is known. `speed` measures the hot
 //! paths as ratios or rates. Other tools run beside us on the same programs if they are on PATH. `random`
 //! and `refute` are tests that run for hours: they stop with an error if a build or a proof is wrong. So does `oracle` if the
 //! model excludes what native runs do.
@@ -14,6 +14,7 @@ mod monitors;
 mod oracle;
 mod papers;
 pub mod programs;
+mod prove;
 mod real;
 mod refute;
 mod rivals;
@@ -69,6 +70,8 @@ enum Suite {
     Everyday,
     /// Programs of Debian source packages, beside AFL++, two minutes for each
     Real,
+    /// Programs that are safe or not: each prover, and CBMC
+    Prove,
     /// Paths, queries and decoded nodes per second; overhead of instrumentation
     Speed,
     /// Random programs: instrumented against plain, as in the tests but more of them
@@ -91,6 +94,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
         Suite::Monitors => monitors::run(root, &provoke, options),
         Suite::Everyday => everyday::run(root, &provoke, options),
         Suite::Real => real::run(root, &provoke, options),
+        Suite::Prove => prove::run(root, &provoke, options),
         Suite::Speed => speed::run(root, &provoke, options),
         Suite::Random => random(&provoke, options),
         Suite::Refute => refute::run(&provoke, options),

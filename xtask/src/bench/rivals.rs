@@ -3,6 +3,7 @@
 //! Our programs call `__VERIFIER_nondet_*`; each tool gets a prelude that defines those in its own terms
 //! (CBMC needs none). A cell shows what the tool itself counts, since each counts something else.
 
+use super::prove::Answer;
 use anyhow::{Context, Result};
 use std::env;
 use std::fs;
@@ -190,6 +191,51 @@ fn cbmc(source: &Path, seconds: u64) -> Result<String> {
     cbmc.arg(seconds.to_string()).args(["cbmc", "--cover", "branch", "--unwind", "31"]).arg(source);
     let text = output(&mut cbmc, folder_of(source), seconds)?;
     Ok(after(&text, "** ").map_or("timeout".to_owned(), str::to_owned))
+}
+
+/// Whether CBMC can be asked.
+pub fn has_cbmc() -> bool {
+    on_path("cbmc")
+}
+
+/// How our programs say that they failed, and assume, in CBMC's terms.
+const CBMC: &str = "\
+void __VERIFIER_assume(int c) { __CPROVER_assume(c); }
+#ifdef ERROR
+void reach_error(void) { __CPROVER_assert(0, \"error\"); }
+#endif
+";
+
+/// What CBMC says of a program, with bounds for its loops that grow until none is cut or the time is over.
+pub fn cbmc_proves(source: &Path, seconds: u64) -> Result<Answer> {
+    let folder = tempfile::tempdir()?;
+    let prelude = folder.path().join("prelude.c");
+    fs::write(&prelude, CBMC)?;
+    let has_own = fs::read_to_string(source)?.contains("void reach_error(void) {");
+    let end = Instant::now() + Duration::from_secs(seconds);
+    for bound in (1..).map(|round| 1u64 << (2 * round)) {
+        let left = end.saturating_duration_since(Instant::now());
+        if left.is_zero() || bound > 1 << 24 {
+            break;
+        }
+        let mut cbmc = Command::new("timeout");
+        cbmc.arg(format!("{:.3}", left.as_secs_f64())).args(["cbmc", "--unwinding-assertions"]);
+        cbmc.args(["--unwind", &bound.to_string()]);
+        if !has_own {
+            cbmc.arg("-DERROR");
+        }
+        let text = output(cbmc.arg(source).arg(&prelude), folder.path(), seconds)?;
+        let failures = text.lines().filter(|line| line.ends_with(": FAILURE"));
+        let (cut, failed): (Vec<&str>, Vec<&str>) =
+            failures.partition(|line| line.contains("unwinding assertion"));
+        match (failed.is_empty(), cut.is_empty()) {
+            (false, _) => return Ok(Answer::Unsafe),
+            (true, true) if text.contains("VERIFICATION SUCCESSFUL") => return Ok(Answer::Safe),
+            (true, true) => break,
+            (true, false) => {}
+        }
+    }
+    Ok(Answer::Open)
 }
 
 const CREST: &str = "\

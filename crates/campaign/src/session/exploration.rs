@@ -23,6 +23,13 @@ const ORACLE_EVERY: u64 = 64;
 /// Violations that are told one by one; the rest is counted.
 const VIOLATIONS_TOLD: u64 = 1;
 
+/// Inputs beyond those of its test that a run may read at first (a loop that waits for events reads for ever), and where the program has
+/// other inputs than those that it asks for one by one.
+const FIRST_READS: u32 = 512;
+const FIRST_OF_SOURCES: u32 = 1 << 16;
+/// Runs that are ended for that before others may read more.
+const PATIENCE: u32 = 256;
+
 /// The explorer, and what is under way.
 pub(crate) struct Exploration {
     program: Arc<Program>,
@@ -36,6 +43,10 @@ pub(crate) struct Exploration {
     /// The tests that were given to the explorer, by number.
     given: Vec<Given>,
     unrun: Vec<(Test, Source)>,
+    /// Inputs beyond those of their tests that runs may read; how many were ended for that, and the first since it was last raised.
+    reads: u32,
+    endless: u32,
+    ended: Option<Test>,
     /// Numbers of the stored tests whose worth for the changed program is not known yet.
     pub(super) waiting: BTreeSet<u32>,
     merged: u64,
@@ -58,6 +69,8 @@ pub(crate) enum Given {
     File(Arc<str>),
     /// An engine, by its name.
     Engine(&'static str),
+    /// A run that was ended early.
+    Again,
 }
 
 /// Where an item comes from.
@@ -96,6 +109,7 @@ impl Source {
             }
             Source::Given(Given::File(name)) => format!("seed {name}"),
             Source::Given(Given::Engine(name)) => format!("given by {name}"),
+            Source::Given(Given::Again) => "an endless run, once more and longer".into(),
             Source::Flip { parent, site, goal } => {
                 let range = |site: SiteId| program.sites.get(site.index())?.range.as_ref();
                 let goal = goal.and_then(|goal| program.goals.get(goal.index()));
@@ -132,6 +146,9 @@ impl Exploration {
             under_way: BTreeMap::new(),
             given: Vec::new(),
             unrun: Vec::new(),
+            reads: if options.inputs.is_empty() { FIRST_READS } else { FIRST_OF_SOURCES },
+            endless: 0,
+            ended: None,
             waiting,
             merged: 0,
             from_files: 0,
@@ -171,11 +188,24 @@ impl Exploration {
         {
             return Next::Merge(*oldest);
         }
-        self.explorer.next(&mut write(&self.terms))
+        let next = self.explorer.next(&mut write(&self.terms));
+        if matches!(next, Next::Done) && self.lengthen() {
+            return self.explorer.next(&mut write(&self.terms));
+        }
+        next
+    }
+
+    /// Lets runs read more inputs from now on, and has one that was ended for that made again; whether there was one.
+    fn lengthen(&mut self) -> bool {
+        let Some(test) = self.ended.take() else { return false };
+        self.reads = self.reads.saturating_mul(4);
+        self.give(test, Given::Again);
+        true
     }
 
     /// Notes where an item comes from that is handed out.
-    pub(super) fn note(&mut self, item: WorkItem) -> WorkItem {
+    pub(super) fn note(&mut self, mut item: WorkItem) -> WorkItem {
+        item.reads = self.reads;
         let source = match &item.task {
             Task::Run(RunTask { origin: Origin::Zero, .. }) => Source::Zero,
             Task::Run(RunTask { origin: Origin::Random, .. }) => Source::Chance,
@@ -284,6 +314,13 @@ impl Exploration {
             let goals = self.program.goals.len();
             let checks = ran.result.goals.iter().filter(|goal| goal.index() >= goals);
             checks.for_each(|check| self.explorer.settle(*check));
+            if ran.result.flags & abi::ENDED_BY_READS != 0 {
+                self.ended.get_or_insert_with(|| ran.test.clone());
+                self.endless += 1;
+                if self.endless.is_multiple_of(PATIENCE) {
+                    self.lengthen();
+                }
+            }
         }
         let result = result_of(done);
         let merged = self.explorer.merge(&mut write(&self.terms), item, result);

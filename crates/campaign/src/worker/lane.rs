@@ -60,6 +60,7 @@ impl Lane {
         setup: &Setup,
     ) -> Result<Worked, CampaignError> {
         let start = Instant::now();
+        self.executor.limit_reads(item.reads);
         let task = match item.task {
             Task::Run(task) => {
                 let result = Some(self.run(&task.test)?);

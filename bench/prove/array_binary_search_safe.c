@@ -1,0 +1,33 @@
+// Binary search in a table of squares finds exactly the squares.
+// verdict: safe
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+
+#define SIZE 16
+
+int main(void)
+{
+    int table[SIZE];
+    int wanted = __VERIFIER_nondet_int();
+    int low = 0;
+    int high = SIZE;
+
+    for (int i = 0; i < SIZE; i++)
+        table[i] = i * i;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        assert(middle >= 0 && middle < SIZE);
+        if (table[middle] < wanted)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    int found = low < SIZE && table[low] == wanted;
+    int expected = 0;
+    for (int i = 0; i < SIZE; i++) {
+        if (i * i == wanted)
+            expected = 1;
+    }
+    assert(found == expected);
+    return 0;
+}

@@ -1,0 +1,48 @@
+// Elevator: the cabin stays between the floors 0 and 7 and moves with closed doors only.
+// verdict: safe
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+
+#define TOP 7
+
+int main(void)
+{
+    int floor = 0;
+    int open = 1;
+    int moving = 0;
+    int express = 0;
+
+    while (1) {
+        int command = __VERIFIER_nondet_int();
+        switch (command) {
+        case 0:
+            return 0;
+        case 1:
+            if (!moving)
+                open = !open;
+            break;
+        case 2:
+            if (!open)
+                moving = 1;
+            break;
+        case 3:
+            moving = 0;
+            break;
+        case 4:
+            express = !express;
+            break;
+        case 5:
+            if (moving && floor < TOP)
+                floor += express && floor + 2 <= TOP ? 2 : 1;
+            break;
+        case 6:
+            if (moving && floor > 0)
+                floor--;
+            break;
+        default:
+            break;
+        }
+        assert(floor >= 0 && floor <= TOP);
+        assert(!(moving && open));
+    }
+}

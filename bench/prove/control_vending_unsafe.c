@@ -1,0 +1,37 @@
+// Vending machine: a refund pays back 200 at most, yet forgets the whole credit.
+// verdict: unsafe
+// fails: 1,100,1,100,1,10,1,2
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+extern _Bool __VERIFIER_nondet_bool(void);
+
+#define PRICE 150u
+
+int main(void)
+{
+    unsigned int credit = 0;
+    unsigned int taken = 0;
+    unsigned int earned = 0;
+    unsigned int refunded = 0;
+
+    while (__VERIFIER_nondet_bool()) {
+        int key = __VERIFIER_nondet_int();
+        if (key == 10 || key == 20 || key == 50 || key == 100) {
+            if (credit < 500) {
+                credit += (unsigned int)key;
+                taken += (unsigned int)key;
+            }
+        } else if (key == 1) {
+            if (credit >= PRICE) {
+                credit -= PRICE;
+                earned += PRICE;
+            }
+        } else if (key == 2) {
+            refunded += credit < 200 ? credit : 200;
+            credit = 0;
+        }
+        assert(credit < 600);
+        assert(taken == credit + earned + refunded);
+    }
+    return 0;
+}

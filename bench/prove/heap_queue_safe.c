@@ -1,0 +1,40 @@
+// A linked queue is empty exactly when its count is zero, and gives numbers in order.
+// verdict: safe
+#include <assert.h>
+#include <stdlib.h>
+extern _Bool __VERIFIER_nondet_bool(void);
+
+struct node { unsigned int ticket; struct node *next; };
+
+int main(void)
+{
+    struct node *head = NULL;
+    struct node *tail = NULL;
+    unsigned int given = 0;
+    unsigned int served = 0;
+
+    while (given < 500 && __VERIFIER_nondet_bool()) {
+        if (__VERIFIER_nondet_bool()) {
+            struct node *n = malloc(sizeof *n);
+            if (n == NULL)
+                exit(1);
+            n->ticket = given++;
+            n->next = NULL;
+            if (tail != NULL)
+                tail->next = n;
+            else
+                head = n;
+            tail = n;
+        } else if (head != NULL) {
+            struct node *first = head;
+            assert(first->ticket == served);
+            served++;
+            head = first->next;
+            if (head == NULL)
+                tail = NULL;
+            free(first);
+        }
+        assert((head == NULL) == (given == served));
+    }
+    return 0;
+}

@@ -1,0 +1,17 @@
+// The sum of the numbers below n is n times n minus one, halved.
+// verdict: safe
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+extern void __VERIFIER_assume(int);
+
+int main(void)
+{
+    int n = __VERIFIER_nondet_int();
+    int sum = 0;
+
+    __VERIFIER_assume(n >= 0 && n <= 1000);
+    for (int i = 0; i < n; i++)
+        sum += i;
+    assert(2 * sum == n * (n - 1));
+    return 0;
+}

@@ -149,5 +149,7 @@ numbered! {
         ErrorCall = 2,
         /// An assumption did not hold.
         Assumption = 3,
+        /// It reads inputs for ever.
+        Endless = 4,
     }
 }

@@ -279,11 +279,8 @@ impl Executor {
 
     /// The result of a run that ended so, unless the program announced something that says more.
     fn describe(&self, outcome: Outcome) -> RunResult {
+        let outcome = self.announced().unwrap_or(outcome);
         let flags = self.memory.header().flags;
-        let outcome = match flags & abi::ENDED_BY_READS {
-            0 => self.announced().unwrap_or(outcome),
-            _ => Outcome::Timeout,
-        };
         RunResult { outcome, flags, goals: self.memory.goals(self.options.goals) }
     }
 
@@ -295,6 +292,7 @@ impl Executor {
             OutcomeKind::Assertion => Some(Outcome::Assertion(text(&header.message))),
             OutcomeKind::ErrorCall => Some(Outcome::ErrorCall),
             OutcomeKind::Assumption => Some(Outcome::Assumption),
+            OutcomeKind::Endless => Some(Outcome::Timeout),
         }
     }
 }

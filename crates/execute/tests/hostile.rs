@@ -262,6 +262,15 @@ fn reads_inputs_beyond_the_end() {
 }
 
 #[test]
+fn reads_inputs_for_ever() {
+    let program = Program::main("while (__VERIFIER_nondet_int() < 5) {}");
+    let mut executor = program.start(&Limits { reads: 100, ..roomy() });
+    let result = executor.run(&ints(&[1, 2, 3]), 0).unwrap();
+    assert_eq!((result.outcome, executor.reads().inputs.len()), (Outcome::Timeout, 103));
+    assert_eq!(executor.run(&ints(&[1, 2, 7]), 0).unwrap().outcome, Outcome::Exit(0));
+}
+
+#[test]
 fn reads_more_inputs_than_there_is_room() {
     let program = Program::main(
         "for (int i = 0; i < 300000; i++) if (__VERIFIER_nondet_int() != 0) exit(i & 1);",

@@ -46,6 +46,7 @@ pub fn seek_errors(bitcode: &Path) -> Result<Vec<Goal>, CompileError> {
             insert_goal_before(&context, call, id);
         }
     }
+    goals.extend(hidden(&module));
     let broken = |reason| CompileError::Broken { stage: "marking errors", reason };
     module.verify().map_err(broken)?;
     module.write_bitcode(bitcode)?;
@@ -57,6 +58,27 @@ fn remove_goals<'c>(context: &'c Context, module: &Module<'c>) {
     for terminator in blocks.filter_map(Block::terminator) {
         terminator.remove_metadata(context, marks::GOALS);
     }
+}
+
+/// Goals for error functions that may be called through pointers: nothing is put there, so nothing decides them.
+fn hidden(module: &Module<'_>) -> Vec<Goal> {
+    let mut goals = Vec::new();
+    for function in module.functions() {
+        let is_call = |user: &Value<'_>| {
+            user.is_call_like()
+                && user.called_function() == Some(function)
+                && !user.args().contains(&function)
+        };
+        let Some(kind) = kind(&function.name()) else { continue };
+        if function.users().iter().all(is_call) {
+            continue;
+        }
+        let (name, outcome) = (function.name(), BranchOutcome::Error(kind));
+        let place = ("?".to_owned(), name.clone(), kind.to_string());
+        let range = SourceRange { file: "?".into(), start: (0, 0), end: (0, 0) };
+        goals.push(Goal { key: key(&place, 0, outcome), function: name, range, outcome });
+    }
+    goals
 }
 
 /// The calls that are errors, and what each says.

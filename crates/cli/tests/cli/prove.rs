@@ -116,3 +116,15 @@ fn programs_without_errors_and_flags_of_cover() {
     let ended = bench.provoke(&["prove", "--fail-under", "50", "a.c"]);
     assert_eq!(ended.code, Some(1), "{ended:?}");
 }
+
+#[test]
+fn what_is_called_through_a_pointer_is_not_called_proved() {
+    let text = format!(
+        "extern void reach_error(void);\n{INPUT}static void (*fail)(void) = reach_error;\n\
+         int main(void) {{\n if (__VERIFIER_nondet_int() == 4711) fail();\n return 0;\n}}\n"
+    );
+    let (_, code, counts) = prove("a.c", &text, &["--runs", "1"]);
+    assert_eq!((code, counts), (Some(5), [0, 0, 1]));
+    let (_, code, _) = prove("a.c", &text, &[]);
+    assert_eq!(code, Some(10));
+}

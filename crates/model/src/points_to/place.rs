@@ -79,7 +79,8 @@ impl Span {
         let end = match start.modulus {
             0 => {
                 let before = start.at.min(0).unsigned_abs();
-                let length = (before / unit + 1).saturating_mul(unit).min(other.size);
+                let units = before.checked_div(unit).unwrap_or(0) + 1;
+                let length = units.saturating_mul(unit).min(other.size);
                 Offset::new(start.at.saturating_add_unsigned(length), 0)
             }
             _ => start.modulo(unit),

@@ -25,10 +25,12 @@ const MOST_CONSTANTS: usize = 256;
 /// States that are noted at one location, and in one run there.
 const MOST_STATES: usize = 600;
 const MOST_OF_RUN: usize = 12;
-/// Variables of one location, and predicates.
+/// Variables of one location that are noted, those among them that are looked at, and predicates.
+const MOST_WATCHED: usize = 64;
 const MOST_VARIABLES: usize = 10;
 const MOST_PREDICATES: usize = 24;
-/// Conditions of guards by which states are told apart, and states of one kind from which on equations are looked for.
+/// Conditions of guards that are looked at, those among them by which states are told apart, and states of one kind from which on equations are looked for.
+const MOST_GUARDS: usize = 64;
 const MOST_CONDITIONS: usize = 6;
 const FEW_STATES: usize = 4;
 /// Largest factor in an equation, and in a bound.
@@ -48,12 +50,14 @@ pub fn observe(model: &mut Model, precision: &mut Precision, tests: &[Test]) {
     let incoming = incoming(model);
     let mut states: BTreeMap<LocationId, States> = BTreeMap::new();
     let (words, heads) = (constants(model), heads(model));
+    let watched = |head: LocationId| (head, Watched::new(model, head, &incoming));
+    let watched: FxHashMap<LocationId, Watched> = heads.into_iter().map(watched).collect();
     let any = (0..RUNS).map(|number| any_test(number, &words));
     for test in tests.iter().cloned().chain(any) {
-        note(model, test, &heads, &mut states);
+        note(model, test, &watched, &mut states);
     }
     for (location, states) in states {
-        let suggested = suggest(model, location, &incoming, &states);
+        let suggested = suggest(model, location, &watched[&location], &states);
         for predicate in suggested.into_iter().take(MOST_PREDICATES) {
             carry(model, precision, location, predicate, &incoming);
         }
@@ -148,54 +152,87 @@ impl Chance {
     }
 }
 
+/// The variables of a loop's head that are looked at.
+struct Watched {
+    /// Those that edges to it set, or that are no registers.
+    set: Vec<VarId>,
+    /// Others that guards from it on look at.
+    compared: Vec<VarId>,
+}
+
+impl Watched {
+    fn new(
+        model: &Model,
+        head: LocationId,
+        incoming: &FxHashMap<LocationId, Vec<EdgeId>>,
+    ) -> Watched {
+        let function = model.location(head).function;
+        let is_here = |id: &VarId| {
+            let variable = model.variables.get(*id);
+            let is_in_scope = match variable.kind {
+                VarKind::Register(owner) => Some(owner) == function,
+                VarKind::Scalar(_) => true,
+                _ => false,
+            };
+            is_in_scope && matches!(variable.sort, Sort::BitVec(8 | 16 | 32 | 64))
+        };
+        let edges = incoming.get(&head).into_iter().flatten();
+        let set = edges.flat_map(|edge| model.edge(*edge).assignments.iter().map(|(id, _)| *id));
+        let is_scalar = |id: &VarId| matches!(model.variables.get(*id).kind, VarKind::Scalar(_));
+        let scalars = model.variables.iter().map(|(id, _)| id).filter(is_scalar);
+        let set: BTreeSet<VarId> = set.chain(scalars).filter(is_here).take(MOST_WATCHED).collect();
+        let guards: Vec<Term> = model.outgoing(head).map(|edge| model.edge(edge).guard).collect();
+        let compared = formula::variables(model, &guards).into_iter().filter(is_here);
+        let compared = compared.filter(|id| !set.contains(id)).take(MOST_WATCHED).collect();
+        Watched { set: set.into_iter().collect(), compared }
+    }
+
+    /// What these variables are in a state.
+    fn of(&self, model: &Model, values: &Assignment) -> Assignment {
+        let mut kept = Assignment::new();
+        for id in self.set.iter().chain(&self.compared) {
+            let input = model.variables.input(*id);
+            kept.set(input, values.get(input));
+        }
+        kept
+    }
+}
+
 /// Notes the states in which a run comes by the heads of loops.
 fn note(
     model: &Model,
     test: Test,
-    heads: &FxHashSet<LocationId>,
+    heads: &FxHashMap<LocationId, Watched>,
     states: &mut BTreeMap<LocationId, States>,
 ) {
     let limits = model::Limits { steps: STEPS, ..model::Limits::default() };
     let witness = model::Witness { test, unknowns: BTreeMap::new() };
     let mut visits: FxHashMap<LocationId, usize> = FxHashMap::default();
     model::follow(model, &witness, &limits, |stand| {
-        if !heads.contains(&stand.at) {
-            return;
-        }
+        let Some(watched) = heads.get(&stand.at) else { return };
         let visits = visits.entry(stand.at).or_default();
         let known = states.entry(stand.at).or_default();
         *visits += 1;
         if known.len() < MOST_STATES && (*visits <= MOST_OF_RUN || visits.is_power_of_two()) {
-            known.push(numbers(model, stand.values));
+            known.push(watched.of(model, stand.values));
         }
     });
-}
-
-/// The variables of a state that are numbers.
-fn numbers(model: &Model, values: &Assignment) -> Assignment {
-    let mut kept = Assignment::new();
-    for (id, variable) in model.variables.iter() {
-        if is_number(variable.sort) {
-            let input = model.variables.input(id);
-            kept.set(input, values.get(input));
-        }
-    }
-    kept
-}
-
-fn is_number(sort: Sort) -> bool {
-    matches!(sort, Sort::BitVec(8 | 16 | 32 | 64))
 }
 
 /// What held in all states: predicates, the more telling ones first.
 fn suggest(
     model: &mut Model,
     location: LocationId,
-    incoming: &FxHashMap<LocationId, Vec<EdgeId>>,
+    watched: &Watched,
     states: &[Assignment],
 ) -> Vec<Term> {
-    let (carried, compared) = variables(model, location, incoming, states);
-    let all: Vec<VarId> = compared.iter().chain(&carried).copied().collect();
+    let input = |id: &VarId| model.variables.input(*id);
+    let changes =
+        |id: &&VarId| states.windows(2).any(|two| two[0].get(input(id)) != two[1].get(input(id)));
+    let carried: Vec<VarId> =
+        watched.set.iter().filter(changes).take(MOST_VARIABLES).copied().collect();
+    let room = MOST_VARIABLES - carried.len();
+    let all: Vec<VarId> = watched.compared.iter().take(room).chain(&carried).copied().collect();
     let all_states: Vec<&Assignment> = states.iter().collect();
     let mut suggested = equations(model, &all, &all_states);
     suggested.extend(bounds(model, &carried, states));
@@ -223,41 +260,6 @@ fn suggest(
         }
     }
     suggested
-}
-
-/// The variables that edges to a location set, and others that guards from it on look at; those that are numbers and change.
-fn variables(
-    model: &Model,
-    location: LocationId,
-    incoming: &FxHashMap<LocationId, Vec<EdgeId>>,
-    states: &[Assignment],
-) -> (Vec<VarId>, Vec<VarId>) {
-    let function = model.location(location).function;
-    let is_here = |id: &VarId| {
-        let variable = model.variables.get(*id);
-        let is_in_scope = match variable.kind {
-            VarKind::Register(owner) => Some(owner) == function,
-            VarKind::Scalar(_) => true,
-            _ => false,
-        };
-        is_in_scope && is_number(variable.sort)
-    };
-    let set = incoming.get(&location).into_iter().flatten();
-    let set = set.flat_map(|edge| model.edge(*edge).assignments.iter().map(|(id, _)| *id));
-    let input = |id: &VarId| model.variables.input(*id);
-    let changes =
-        |id: &VarId| states.windows(2).any(|two| two[0].get(input(id)) != two[1].get(input(id)));
-    let scalars = model.variables.iter().map(|(id, _)| id);
-    let scalars = scalars.filter(|id| matches!(model.variables.get(*id).kind, VarKind::Scalar(_)));
-    let carried: BTreeSet<VarId> =
-        set.chain(scalars).filter(is_here).filter(changes).take(MOST_VARIABLES).collect();
-    let guards = model.outgoing(location).map(|edge| model.edge(edge).guard);
-    let guards: Vec<Term> = guards.collect();
-    let compared = formula::variables(model, &guards);
-    let compared = compared.into_iter().filter(is_here).filter(|id| !carried.contains(id));
-    let room = MOST_VARIABLES.saturating_sub(carried.len());
-    let compared = compared.take(room).collect();
-    (carried.into_iter().collect(), compared)
 }
 
 /// Linear equations that hold in all states, each between variables of one width.
@@ -406,7 +408,7 @@ fn conditions(model: &mut Model, location: LocationId, variables: &[VarId]) -> V
                 Node::Not(inner) => inner,
                 _ => atom,
             };
-            if !found.contains(&inner) {
+            if found.len() < MOST_GUARDS && !found.contains(&inner) {
                 found.push(inner);
             }
         }

@@ -266,10 +266,10 @@ pub const OVERFLOW_DECISIONS: u32 = 4;
 pub const OVERFLOW_INPUTS: u32 = 8;
 /// The snapshot section is full.
 pub const OVERFLOW_SNAPSHOTS: u32 = 16;
-/// The run was ended since it read [`Header::read_limit`] inputs.
-pub const ENDED_BY_READS: u32 = 256;
 /// A watched build told more than was kept.
 pub const OVERFLOW_WATCHED: u32 = 128;
+/// The run was ended since it read [`Header::read_limit`] inputs.
+pub const OVERFLOW_READS: u32 = 256;
 /// The program started a thread: the trace may be torn.
 pub const SAW_THREADS: u32 = 32;
 /// The program started a process.

@@ -32,9 +32,6 @@ const LOOK: Duration = Duration::from_millis(50);
 /// The most effort that a question is worth in a session that counts: otherwise it would not end before its time.
 const COUNTED_EFFORT: u8 = 2;
 
-/// Inputs beyond those of its test that a replay may read.
-const MOST_READS: u32 = 1 << 17;
-
 /// Works on a program until its goals are decided or a budget ends, and saves what it found.
 pub fn cover(
     options: &Options,
@@ -178,7 +175,8 @@ fn examiner(
     observer: &mut dyn Observer,
 ) -> Result<Examiner, CampaignError> {
     let listening = execute::Options { listen: true, ..execute.clone() };
-    let limits = &Limits { reads: MOST_READS, ..limits.clone() };
+    // A replay that reads for ever is ended, but not before any run that may have found its test.
+    let limits = &Limits { reads: abi::READS.capacity as u32, ..limits.clone() };
     let replayer = Executor::start(&built.replay, limits, &listening)?;
     for missing in replayer.confinement() {
         observer.event(&Event::Warning(missing.to_string()));

@@ -4,8 +4,8 @@
 //! the source (in the instances of a template, say) are one goal.
 //!
 //! A program with `reach_error` or `__VERIFIER_error` means these and failed assertions; its `abort` is how such programs assume, and
-//! becomes an assumption, as in any function that says so by its name. How error functions are defined does not matter: what their own
-//! bodies call is no further goal.
+//! becomes an assumption, as in [the functions](ASSUMPTIONS) that verifiers know for that. How error functions are defined does not matter:
+//! what their own bodies call is no further goal.
 
 use crate::CompileError;
 use crate::mark::insert_goal_before;
@@ -19,8 +19,8 @@ use std::path::Path;
 /// Functions by which programs for verifiers say that they failed.
 const ERROR_CALLS: &[&str] = &["reach_error", "__VERIFIER_error"];
 
-/// How the handlers of UndefinedBehaviorSanitizer are called.
-const HANDLER: &str = "__ubsan_handle_";
+/// Functions by which they assume something: `abort` in one is no error.
+const ASSUMPTIONS: &[&str] = &["assume_abort_if_not", "__VERIFIER_assume", "assume"];
 
 /// Rewrites marked bitcode so that its goals are the errors of the program, in source order, and returns them.
 pub fn seek_errors(bitcode: &Path) -> Result<Vec<Goal>, CompileError> {
@@ -75,7 +75,7 @@ fn hidden(module: &Module<'_>) -> Vec<Goal> {
         }
         let (name, outcome) = (function.name(), BranchOutcome::Error(kind));
         let place = ("?".to_owned(), name.clone(), kind.to_string());
-        let range = SourceRange { file: "?".into(), start: (0, 0), end: (0, 0) };
+        let range = SourceRange::unknown();
         goals.push(Goal { key: key(&place, 0, outcome), function: name, range, outcome });
     }
     goals
@@ -94,7 +94,9 @@ fn errors<'c>(module: &Module<'c>) -> Vec<(Value<'c>, ErrorKind)> {
         }
     }
     let has_own = found.iter().any(|(_, kind)| *kind == ErrorKind::Call);
-    let assumes = |call: Value<'_>| call.function().is_some_and(|f| f.name().contains("assume"));
+    let assumes = |call: Value<'_>| {
+        call.function().is_some_and(|function| ASSUMPTIONS.contains(&function.name().as_str()))
+    };
     let is_assumption = |(call, kind): &mut (Value<'c>, ErrorKind)| {
         *kind == ErrorKind::Abort && (has_own || assumes(*call))
     };
@@ -119,7 +121,7 @@ fn kind(callee: &str) -> Option<ErrorKind> {
         "__assert_fail" | "__assert_perror_fail" | "__assert" => Some(ErrorKind::Assertion),
         _ if callee.contains("__glibcxx_assert_fail") => Some(ErrorKind::Assertion),
         "abort" | "klee_abort" | "llvm.trap" => Some(ErrorKind::Abort),
-        _ if callee.starts_with(HANDLER) => Some(ErrorKind::Undefined),
+        _ if callee.starts_with(marks::CHECK_HANDLER) => Some(ErrorKind::Undefined),
         _ => None,
     }
 }
@@ -132,9 +134,6 @@ fn function_of(calls: &[Value<'_>]) -> String {
 }
 
 fn range_of(call: Value<'_>) -> SourceRange {
-    let Some(location) = call.location() else {
-        return SourceRange { file: "?".into(), start: (0, 0), end: (0, 0) };
-    };
-    let position = (location.line, location.column);
-    SourceRange { file: location.file.into(), start: position, end: position }
+    let known = call.location();
+    known.map_or_else(SourceRange::unknown, |at| SourceRange::at(at.file, at.line, at.column))
 }

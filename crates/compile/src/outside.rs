@@ -32,6 +32,9 @@ pub fn mark(
     if calls.iter().any(known_flags::optimises) {
         reasons.extend(left_out(module).into_iter().map(str::to_owned));
         module.add_texts(marks::ASSUMPTIONS, [ENDING]);
+        for function in module.functions() {
+            function.add_string_attr(module.context(), Place::Function, marks::OPTIMISED, "");
+        }
     }
     let foreign = match files {
         Ok(files) => {

@@ -112,7 +112,10 @@ impl RunMemory {
         header.decision_limit = limits.decisions.min(abi::DECISIONS.capacity as u32);
         header.watch_limit = limits.watched.min(abi::WATCHED.capacity as u32);
         header.process_limit = limits.processes;
-        header.read_limit = limits.reads.saturating_add(inputs as u32);
+        header.read_limit = match limits.reads {
+            u32::MAX => u32::MAX,
+            reads => reads.saturating_add(inputs as u32).min(READS.capacity as u32),
+        };
         header.memory_limit = limits.memory;
         header.file_limit = limits.file;
         header.stack_limit = limits.stack;

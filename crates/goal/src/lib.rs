@@ -52,6 +52,18 @@ pub struct SourceRange {
     pub end: (u32, u32),
 }
 
+impl SourceRange {
+    /// A single position.
+    pub fn at(file: impl Into<PathBuf>, line: u32, column: u32) -> SourceRange {
+        SourceRange { file: file.into(), start: (line, column), end: (line, column) }
+    }
+
+    /// Where something is that stands nowhere in the source.
+    pub fn unknown() -> SourceRange {
+        SourceRange::at("?", 0, 0)
+    }
+}
+
 impl fmt::Display for SourceRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{}", self.file.display(), self.start.0, self.start.1)

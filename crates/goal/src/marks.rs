@@ -8,6 +8,10 @@ pub const FOREIGN: &str = "provoke-foreign";
 pub const RELAXED: &str = "provoke-relaxed";
 /// Attribute of a function: its products and sums may be fused, rounded once instead of twice.
 pub const FUSED: &str = "provoke-fused";
+/// Attribute of a function: it was compiled with optimisation, which uses the places of locals whose scope ended again.
+pub const OPTIMISED: &str = "provoke-optimised";
+/// How the handlers of clang's checks of undefined behaviour are called.
+pub const CHECK_HANDLER: &str = "__ubsan_handle_";
 /// Attribute of a function: it means something else in marked bitcode than it may mean elsewhere, so nothing may be proved. Its value says
 /// why.
 pub const OBSTACLE: &str = "provoke-obstacle";

@@ -8,9 +8,6 @@ use crate::sites::range_of;
 use goal::{BranchOutcome, Goal, SourceRange, marks};
 use llvm::{Block, Module, Value};
 
-/// How the handlers of UndefinedBehaviorSanitizer are called.
-const HANDLER: &str = "__ubsan_handle_";
-
 /// Removes the handlers, and notes the branches to them that are no goals yet as such, from number `first` on; these are returned.
 pub fn to_goals(module: &Module<'_>, first: usize) -> Vec<Goal> {
     let context = module.context();
@@ -43,17 +40,18 @@ fn handlers<'c>(module: &Module<'c>) -> Vec<Value<'c>> {
     let calls =
         blocks.flat_map(Block::instructions).filter(|i| i.is_call_like() && !i.is_terminator());
     calls
-        .filter(|call| call.called_function().is_some_and(|f| f.name().starts_with(HANDLER)))
+        .filter(|call| {
+            call.called_function().is_some_and(|f| f.name().starts_with(marks::CHECK_HANDLER))
+        })
         .collect()
 }
 
 fn describe(call: Value<'_>, number: usize) -> Goal {
-    let unknown = SourceRange { file: "?".into(), start: (0, 0), end: (0, 0) };
     let kind = call.called_function().map(|handler| handler.name()).unwrap_or_default();
     Goal {
         key: format!("check:{number}"),
-        function: kind.trim_start_matches(HANDLER).to_owned(),
-        range: range_of(call).unwrap_or(unknown),
+        function: kind.trim_start_matches(marks::CHECK_HANDLER).to_owned(),
+        range: range_of(call).unwrap_or_else(SourceRange::unknown),
         outcome: BranchOutcome::True,
     }
 }

@@ -166,6 +166,5 @@ fn call_kind<'c>(call: Value<'c>, ids: &Ids<'c>, block: &mut ProgramBlock) -> Op
 /// Where an instruction stands, if the compiler knows.
 pub fn range_of(instruction: Value<'_>) -> Option<SourceRange> {
     let location = instruction.location().filter(|location| location.line > 0)?;
-    let position = (location.line, location.column);
-    Some(SourceRange { file: location.file.into(), start: position, end: position })
+    Some(SourceRange::at(location.file, location.line, location.column))
 }

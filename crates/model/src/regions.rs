@@ -12,7 +12,7 @@ use crate::image::constant_offset;
 use crate::intrinsics::intrinsic;
 use crate::points_to::{EXTERNAL, PointsTo, external_effect};
 use crate::variables::{ENTRY, VarId, VarKind, Variables, WORD};
-use goal::FunctionId;
+use goal::{FunctionId, marks};
 use llvm::{Layout, Module, Opcode, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use term::{Sort, Terms};
@@ -83,6 +83,8 @@ pub struct Object {
     pub single: bool,
     /// Whether only one ever exists, and is never written before it is made.
     pub once: bool,
+    /// Whether it is a local whose place may be used again while its function runs.
+    pub scoped: bool,
     /// Whether external code can reach it.
     pub escaped: bool,
     /// Whether the program may know its address as a number, and compare that with addresses of later objects.
@@ -273,6 +275,7 @@ impl<'c> Split<'_, 'c> {
             constant: false,
             single: false,
             once: false,
+            scoped: false,
             escaped,
             numbered: self.points_to.numbered.contains(number),
             weak: false,
@@ -321,6 +324,9 @@ impl<'c> Split<'_, 'c> {
             let at_entry = value.block() == function.and_then(Value::entry);
             object.single = once && at_entry && object.size.is_some();
             object.once = object.single && self.once == Some(id);
+            let attribute = |f: Value<'c>| f.string_attr(llvm::Place::Function, marks::OPTIMISED);
+            let optimised = function.and_then(attribute).is_some();
+            object.scoped = optimised || !at_entry || object.size.is_none();
             object.alignment = value.alignment().map_or(1, u64::from).max(1);
         } else if value.is_argument() {
             object.kind = ObjectKind::Local(id);

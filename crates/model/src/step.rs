@@ -189,11 +189,14 @@ impl Model {
     }
 }
 
-/// Whether two objects are locals, which need not be alive together (optimisers use the place of a scope that ended again, in one function
-/// too), and the program can tell where they lie.
+/// Whether two objects are locals that need not be alive together, of different functions or of scopes, and the program can tell where
+/// they lie.
 pub(crate) fn may_share_place(one: &Object, other: &Object) -> bool {
     match (one.kind, other.kind) {
-        (ObjectKind::Local(_), ObjectKind::Local(_)) => one.numbered && other.numbered,
+        (ObjectKind::Local(one_in), ObjectKind::Local(other_in)) => {
+            let apart_in_time = one_in != other_in && !one.once && !other.once;
+            one.numbered && other.numbered && (apart_in_time || one.scoped && other.scoped)
+        }
         _ => false,
     }
 }

@@ -240,9 +240,8 @@ fn suggest(
     suggested.extend(comparisons(model, &conditions));
     for variable in &carried {
         suggested.extend(remainder(model, *variable, states));
-        let (term, zero) = (model.variables.term(*variable), model.variables.get(*variable).sort);
-        let zero = model.terms.constant(zero.width(), 0);
-        suggested.push(model.terms.sle(zero, term));
+        let zero = model.terms.constant(model.graph().variables.get(*variable).sort.width(), 0);
+        suggested.push(model.terms.sle(zero, model.graph().variables.term(*variable)));
     }
     let mut seen = FxHashSet::default();
     suggested.retain(|term| {
@@ -357,17 +356,14 @@ fn inverse(value: i128) -> i128 {
 /// A multiple of a vector modulo the prime with small factors.
 fn small(vector: &[i128]) -> Option<Vec<i64>> {
     (1..=8).find_map(|scale| {
-        let factor = |value: &i128| {
+        let number = |(index, value): (usize, &i128)| {
             let value = value * scale % PRIME;
             let value = if value > PRIME / 2 { value - PRIME } else { value };
-            i64::try_from(value).ok().filter(|value| value.abs() <= MOST_FACTOR)
+            // The constant may be any number of an ordinary size.
+            let most = if index == 0 { 1 << 32 } else { MOST_FACTOR };
+            i64::try_from(value).ok().filter(|value| value.abs() <= most)
         };
-        // The constant may be any number of an ordinary size.
-        let constant = vector[0] * scale % PRIME;
-        let constant = if constant > PRIME / 2 { constant - PRIME } else { constant };
-        let constant = i64::try_from(constant).ok().filter(|value| value.abs() < 1 << 32)?;
-        let rest: Vec<i64> = vector[1..].iter().map(factor).collect::<Option<_>>()?;
-        Some([vec![constant], rest].concat())
+        vector.iter().enumerate().map(number).collect()
     })
 }
 

@@ -5,7 +5,7 @@
 
 use crate::process::{announce, flag};
 use crate::{HEADER, is_symbolic, libc, symbolic, weak_names};
-use abi::{ENDED_BY_READS, INPUTS, InputKind, InputRead, OVERFLOW_INPUTS, OutcomeKind, READS};
+use abi::{INPUTS, InputKind, InputRead, OVERFLOW_INPUTS, OVERFLOW_READS, OutcomeKind, READS};
 use core::ffi::c_int;
 
 /// Reads the next input: its value, zero-extended, and its label.
@@ -15,7 +15,7 @@ pub fn read_input(kind: InputKind, width: u16) -> (u128, u32) {
     // SAFETY: as above; ends the process.
     unsafe {
         if index >= (*HEADER).read_limit {
-            flag(ENDED_BY_READS);
+            flag(OVERFLOW_READS);
             announce(OutcomeKind::Endless, &[]);
             libc::_exit(0);
         }

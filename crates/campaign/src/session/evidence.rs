@@ -134,7 +134,7 @@ impl<'a> Evidence<'a> {
         self.judge.open().map(|(goal, _)| goal).collect()
     }
 
-    /// All tests that are kept.
+    /// All tests that are kept and known to cover something.
     pub(super) fn tests(&self) -> Result<Vec<News>, CampaignError> {
         let tests = self.store.tests()?.into_iter().filter(|test| !test.covers.is_empty());
         Ok(tests.map(|test| News::Test { test: test.test, covers: test.covers }).collect())

@@ -42,6 +42,7 @@ pub(crate) struct Exploration {
     under_way: BTreeMap<ItemId, Source>,
     /// The tests that were given to the explorer, by number.
     given: Vec<Given>,
+    /// The tests that were given while it takes no part.
     unrun: Vec<(Test, Source)>,
     /// Inputs beyond those of their tests that runs may read; how many were ended for that, and the first since it was last raised.
     reads: u32,
@@ -314,7 +315,7 @@ impl Exploration {
             let goals = self.program.goals.len();
             let checks = ran.result.goals.iter().filter(|goal| goal.index() >= goals);
             checks.for_each(|check| self.explorer.settle(*check));
-            if ran.result.flags & abi::ENDED_BY_READS != 0 {
+            if ran.result.flags & abi::OVERFLOW_READS != 0 {
                 self.ended.get_or_insert_with(|| ran.test.clone());
                 self.endless += 1;
                 if self.endless.is_multiple_of(PATIENCE) {
@@ -337,7 +338,7 @@ impl Exploration {
         self.merged
     }
 
-    /// Tests that were given while it takes no part.
+    /// Tests that were given while it takes no part; each is told once.
     pub(super) fn unrun(&mut self) -> Vec<(Test, Source)> {
         std::mem::take(&mut self.unrun)
     }

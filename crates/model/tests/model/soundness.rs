@@ -212,7 +212,7 @@ int main(void) { char *p = malloc(8); if (!p) return 1; release(p);
     ),
     (
         "order and distance of objects are unknown, their separation is not",
-        "static int a, b; int main(void) { int *p = &a, *q = &b;
+        "int main(void) { int a = 0, b = 0; int *p = &a, *q = &b;
   if ((unsigned long)p < (unsigned long)q) return 1; // may
   if ((unsigned long)q < (unsigned long)p) return 2; // may
   if (p == q) return 3; // never

@@ -2,12 +2,13 @@
 //! and every proof must pass the checker.
 
 use engine::{Progress, Seeker};
-use goal::{GoalId, Test};
+use goal::{GoalId, Input, InputKind, Test};
 use model::{Model, interpret};
 use predicates::Abstraction;
 use proof::Checker;
-use solve::Solver;
-use subsumption::Tree;
+use solve::{Pipe, Solver};
+use std::collections::BTreeSet;
+use subsumption::{Confirmation, Walk};
 
 /// For predicate abstraction: loops without a bound too.
 const LOOPS: &[(&str, usize)] = &[
@@ -169,8 +170,8 @@ fn abstraction(model: Model, solver: Box<dyn Solver + Send>, goals: Vec<GoalId>)
     Abstraction::new(model, solver, goals)
 }
 
-fn tree(model: Model, solver: Box<dyn Solver + Send>, goals: Vec<GoalId>) -> Tree {
-    Tree::new(model, solver, goals)
+fn walk(model: Model, solver: Box<dyn Solver + Send>, goals: Vec<GoalId>) -> Walk {
+    Walk::new(model, solver, goals, Confirmation::Everywhere)
 }
 
 #[test]
@@ -179,7 +180,7 @@ fn every_goal_gets_a_test_or_a_proof() {
         assert_eq!(decide(abstraction, text).0, *infeasible, "{text}");
     }
     for (text, infeasible) in ENDING {
-        assert_eq!(decide(tree, text).0, *infeasible, "{text}");
+        assert_eq!(decide(walk, text).0, *infeasible, "{text}");
     }
 }
 
@@ -201,10 +202,106 @@ int main(void) {{
 #[test]
 fn irrelevant_branches_do_not_multiply() {
     let nodes = |length| {
-        let (infeasible, counts) = decide(tree, &chain(length));
+        let (infeasible, counts) = decide(walk, &chain(length));
         assert_eq!(infeasible, 1);
         counts.iter().find(|(name, _)| *name == "nodes").map_or(0, |(_, count)| *count)
     };
     let (short, long) = (nodes(20), nodes(80));
     assert!(long <= short * 8, "{short} nodes for 20 branches, {long} for 80");
+}
+
+/// The test of some inputs, all numbers of 32 bits.
+fn inputs(values: impl IntoIterator<Item = u32>) -> Test {
+    let input = |value| Input { kind: InputKind::Signed, width: 32, bits: u128::from(value) };
+    Test { inputs: values.into_iter().map(input).collect() }
+}
+
+/// Runs that are walked along until the goals that none of them takes are proved infeasible; none if there are too few.
+fn runs_until_proved(text: &str, confirmation: Confirmation) -> Option<usize> {
+    let (model, count) = build(text);
+    let graph = model.graph();
+    let solver = solve::standard(&solve::Options::default());
+    let tests: Vec<Test> =
+        (0..200u32).map(|run| inputs((0..64).map(|place| (run >> (place % 32) & 1) * 5))).collect();
+    let other = inputs((0..64).map(|_| 5));
+    let taken = tests.iter().chain([&other]).flat_map(|test| goals_of(&graph, test));
+    let taken: BTreeSet<GoalId> = taken.collect();
+    let goals = (0..count as u32).map(GoalId).filter(|goal| !taken.contains(goal));
+    let mut walk = Walk::new(model, solver, goals, confirmation);
+    for (test, number) in tests.iter().zip(1..) {
+        walk.follow(test);
+        loop {
+            match walk.advance() {
+                Progress::Proof(_) => return Some(number),
+                Progress::Done => break,
+                Progress::Stepped => {}
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+    None
+}
+
+/// A chain before an assertion that holds.
+fn asserting(length: usize) -> String {
+    let branch = "  if (__VERIFIER_nondet_int() > 0) other++;\n".repeat(length);
+    format!(
+        "int __VERIFIER_nondet_int(void);
+int main(void) {{
+  int s = __VERIFIER_nondet_int() > 0 ? 1 : 2, other = 0;
+{branch}
+  if (s > 3) return 1;
+  return 0;
+}}"
+    )
+}
+
+#[test]
+fn greedy_confirmation_makes_one_run_stand_for_all() {
+    assert_eq!(runs_until_proved(ENDING[0].0, Confirmation::Greedy), Some(1));
+    let greedily = runs_until_proved(&asserting(30), Confirmation::Greedy);
+    assert!(greedily.is_some_and(|runs| runs <= 4), "{greedily:?}");
+    let plainly = |length| runs_until_proved(&asserting(length), Confirmation::None);
+    let (short, long) = (plainly(3), plainly(5));
+    assert!(short > greedily && long > short.map(|runs| runs * 3), "{short:?}, {long:?}");
+}
+
+/// Wherever the walk is interrupted, every full interpolant is one: checked by another solver.
+#[test]
+fn what_is_cut_off_never_makes_an_interpolant_full() {
+    let mut provers = Pipe::provers();
+    let prover = provers.first_mut().expect("a second solver");
+    let mut checked = 0;
+    let (chain, texts) = (chain(6), ENDING.iter().map(|(text, _)| *text));
+    for text in texts.chain([chain.as_str()]) {
+        for (stop, confirmation) in [
+            (7, Confirmation::Everywhere),
+            (40, Confirmation::Greedy),
+            (90, Confirmation::Everywhere),
+            (150, Confirmation::None),
+            (333, Confirmation::Greedy),
+        ] {
+            let (model, count) = build(text);
+            let graph = model.graph();
+            let solver = solve::standard(&solve::Options::default());
+            let mut walk = Walk::new(model, solver, (0..count as u32).map(GoalId), confirmation);
+            for step in 0..stop {
+                if step % 31 == 0 {
+                    walk.follow(&inputs((0..8).map(|place| (step * 7) >> place & 3)));
+                }
+                if let Progress::Test { test, .. } = walk.advance() {
+                    walk.sought().decided(&goals_of(&graph, &test));
+                }
+            }
+            for obligation in walk.obligations().iter().step_by(5) {
+                let core = prover.core(&walk.model().terms, obligation);
+                assert!(
+                    matches!(core, Ok(Some(_))),
+                    "after {stop} steps of {confirmation:?}: {text}"
+                );
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 50, "{checked}");
 }

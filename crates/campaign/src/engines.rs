@@ -14,28 +14,50 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
-/// How an engine is made.
-type Make = fn(Kit, &Options) -> Box<dyn Engine>;
+/// A technique beside exploration.
+pub(crate) struct Technique {
+    /// Its name in `--engines`.
+    pub(crate) name: &'static str,
+    /// What it does while it works.
+    pub(crate) doing: &'static str,
+    /// Whether it hears of runs that cover nothing, too.
+    pub(crate) follows: bool,
+    make: fn(Kit, &Options) -> Box<dyn Engine>,
+}
 
-/// All engines beside exploration: the name in `--engines`, what it does while it works, and how it is made.
-pub(crate) const ENGINES: &[(&str, &str, Make)] = &[
-    ("arc", "refining and proving", |kit, options| {
-        // A session that counts tries every goal once: hard ones would take time that it does not measure.
-        let (coarsening, grows) = (options.coarsening, options.runs.is_none());
-        let options = refinement::Options { coarsening, grows, ..Default::default() };
-        Box::new(RefinementEngine::new(kit, options))
-    }),
-    ("crabs", "abstracting and proving", |kit, options| {
-        Box::new(predicates::engine(kit, options.runs.is_none()))
-    }),
-    ("interpolation", "annotating paths", |kit, options| {
-        Box::new(subsumption::engine(kit, options.runs.is_none()))
-    }),
+/// All engines beside exploration.
+pub(crate) const ENGINES: &[Technique] = &[
+    Technique {
+        name: "arc",
+        doing: "refining and proving",
+        follows: false,
+        make: |kit, options| {
+            // A session that counts tries every goal once: hard ones would take time that it does not measure.
+            let (coarsening, grows) = (options.coarsening, options.runs.is_none());
+            let options = refinement::Options { coarsening, grows, ..Default::default() };
+            Box::new(RefinementEngine::new(kit, options))
+        },
+    },
+    Technique {
+        name: "crabs",
+        doing: "abstracting and proving",
+        follows: false,
+        make: |kit, options| Box::new(predicates::engine(kit, options.runs.is_none())),
+    },
+    Technique {
+        name: "interpolation",
+        doing: "annotating paths",
+        follows: true,
+        make: |kit, options| {
+            let (grows, confirmation) = (options.runs.is_none(), options.confirmation);
+            Box::new(subsumption::engine(kit, subsumption::Options { grows, confirmation }))
+        },
+    },
 ];
 
 /// The name of an engine.
 pub(crate) fn name(seat: usize) -> &'static str {
-    ENGINES[seat].0
+    ENGINES[seat].name
 }
 
 /// What all engines of a session are made from. Nothing is made before an engine's first shift.
@@ -85,7 +107,7 @@ impl House {
 
     /// Makes an engine.
     fn seat(&self, number: usize, goals: Vec<GoalId>) -> Result<Seat, String> {
-        let (name, _, make) = ENGINES[number];
+        let Technique { name, make, .. } = ENGINES[number];
         let Ground { graph, fingerprint } = self.ground()?;
         let checker = Checker::new(proof::Options::default()).map_err(|e| e.to_string())?;
         let checker = checker.with_interrupt(&self.interrupt);

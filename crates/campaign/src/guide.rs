@@ -40,7 +40,12 @@ impl Guidance for Guide {
         if monitor.states.len().saturating_mul(monitor.goals.len()) > MOST_REACH {
             return;
         }
-        if self.monitors.len() == MOST_MONITORS {
+        let replaced = |known: &Follower| {
+            monitor.replaces.is_some() && known.monitor.replaces == monitor.replaces
+        };
+        if let Some(replaced) = self.monitors.iter().position(replaced) {
+            self.monitors.remove(replaced);
+        } else if self.monitors.len() == MOST_MONITORS {
             self.monitors.remove(0);
         }
         self.monitors.push(Follower::new(monitor));
@@ -74,8 +79,17 @@ impl Guidance for Guide {
 
 /// Where a monitor is, by number in [`Follower::sets`].
 type SetId = u32;
-/// Nothing is known.
-const LOST: SetId = SetId::MAX;
+
+/// Where a monitor is next.
+enum Next {
+    At(SetId),
+    /// Whatever follows, it takes none but these goals.
+    Over(Goals),
+    /// Nothing is known any more.
+    Lost,
+    /// Nowhere: the decision is not the monitor's.
+    Left,
+}
 
 /// Goals of a monitor by their positions, a bit each.
 type Goals = Arc<[u64]>;
@@ -99,13 +113,15 @@ struct Follower {
 #[derive(Default)]
 struct Way {
     stands: Vec<(u32, SetId)>,
+    /// From which decision on nothing is of interest any more, but for these goals.
+    over: Option<(u32, Goals)>,
     /// Whether the run left the monitor.
     left: bool,
 }
 
 impl Follower {
     fn new(monitor: Monitor) -> Follower {
-        let mut follower = Follower {
+        Follower {
             positions: monitor.goals.iter().copied().zip(0..).collect(),
             reach: reach(&monitor),
             monitor,
@@ -113,11 +129,7 @@ impl Follower {
             numbers: FxHashMap::default(),
             ways: FxHashMap::default(),
             behind: FxHashMap::default(),
-        };
-        // The start is set 0.
-        let start = follower.monitor.start.states.clone();
-        follower.number(start);
-        follower
+        }
     }
 
     fn number(&mut self, states: Vec<u32>) -> SetId {
@@ -143,6 +155,9 @@ impl Follower {
         (site, side): (SiteId, u32),
     ) -> Option<Goals> {
         let way = self.way(program, flip);
+        if let Some((_, goals)) = way.over.as_ref().filter(|(from, _)| position >= *from as usize) {
+            return Some(goals.clone());
+        }
         let at = way.stands.binary_search_by_key(&(position as u32), |(at, _)| *at).ok()?;
         let set = way.stands[at].1;
         if let Some(known) = self.behind.get(&(set, side)) {
@@ -183,15 +198,24 @@ impl Follower {
     /// Follows a run by its log.
     fn follow(&mut self, program: &Program, run: &dyn Decisions) -> Way {
         let mut way = Way::default();
-        let mut at = if self.monitor.start.anything { LOST } else { 0 };
         let mut position = 0;
-        while at != LOST {
-            way.stands.push((position as u32, at));
-            let Some((choice, bits)) = self.logged(program, run, at, position) else { break };
-            position += bits;
-            match self.step(at, choice) {
-                Some(next) => at = next,
-                None => {
+        let mut next = self.enter(Some(self.monitor.start.clone()));
+        loop {
+            match next {
+                Next::At(at) => {
+                    way.stands.push((position as u32, at));
+                    let Some((choice, bits)) = self.logged(program, run, at, position) else {
+                        break;
+                    };
+                    position += bits;
+                    next = self.step(at, choice);
+                }
+                Next::Over(goals) => {
+                    way.over = Some((position as u32, goals));
+                    break;
+                }
+                Next::Lost => break,
+                Next::Left => {
                     way.left = true;
                     break;
                 }
@@ -216,26 +240,40 @@ impl Follower {
         read_choice(program, block, |bit| run.logged(position + bit))
     }
 
-    /// Where the monitor is after a decision; none if the decision is not the monitor's.
-    fn step(&mut self, at: SetId, choice: u32) -> Option<SetId> {
-        let mut next: Vec<u32> = Vec::new();
-        let (mut taken, mut anything) = (false, false);
-        for state in &self.sets[at as usize] {
-            let sides = &self.monitor.states[*state as usize].sides;
-            for (_, onward) in sides.iter().filter(|(side, _)| *side == choice) {
-                taken = true;
-                anything |= onward.anything;
-                next.extend(&onward.states);
-            }
-        }
-        next.sort_unstable();
-        next.dedup();
-        match () {
-            () if !taken => None,
-            () if anything || next.is_empty() || next.len() > MOST_STATES => Some(LOST),
-            () => Some(self.number(next)),
-        }
+    /// Where the monitor is after a decision.
+    fn step(&mut self, at: SetId, choice: u32) -> Next {
+        let states = &self.sets[at as usize];
+        let states = states.iter().map(|state| &self.monitor.states[*state as usize]);
+        let sides = states.flat_map(|state| &state.sides).filter(|(side, _)| *side == choice);
+        let joined = join(sides.map(|(_, onward)| onward));
+        self.enter(joined)
     }
+
+    /// Where the monitor is before a decision, or the first.
+    fn enter(&mut self, joined: Option<Onward>) -> Next {
+        let Some(onward) = joined else { return Next::Left };
+        if onward.anything || onward.states.len() > MOST_STATES {
+            return Next::Lost;
+        }
+        if onward.states.is_empty() {
+            let goals = goals_behind(&self.monitor, [&onward].into_iter(), &self.reach);
+            return goals.map_or(Next::Lost, Next::Over);
+        }
+        Next::At(self.number(onward.states))
+    }
+}
+
+/// What may follow one of several decisions; none if there is none.
+fn join<'a>(mut onwards: impl Iterator<Item = &'a Onward>) -> Option<Onward> {
+    let mut joined = onwards.next()?.clone();
+    for onward in onwards {
+        joined.goals.extend(&onward.goals);
+        joined.states.extend(&onward.states);
+        joined.anything |= onward.anything;
+    }
+    joined.states.sort_unstable();
+    joined.states.dedup();
+    Some(joined)
 }
 
 /// The successor that the log says for a block's decision, and the bits of it: one for a branch, that it is true; for a switch the

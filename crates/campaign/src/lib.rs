@@ -39,3 +39,4 @@ pub use instrument::Sanitizers;
 pub use options::{Aim, Engines, Options, Report, StopReason, is_defect};
 pub use prepare::{marked, sha256};
 pub use solving::Solving;
+pub use subsumption::Confirmation;

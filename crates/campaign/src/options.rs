@@ -13,6 +13,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
+use subsumption::Confirmation;
 
 /// The name of exploration among the engines.
 pub(crate) const CONCOLIC: &str = "concolic";
@@ -40,7 +41,7 @@ impl Engines {
 
 /// The names of all engines.
 fn names() -> impl Iterator<Item = &'static str> {
-    std::iter::once(CONCOLIC).chain(ENGINES.iter().map(|(name, ..)| *name))
+    std::iter::once(CONCOLIC).chain(ENGINES.iter().map(|engine| engine.name))
 }
 
 impl fmt::Display for Engines {
@@ -109,6 +110,8 @@ pub struct Options {
     pub concolic_share: Option<f64>,
     /// Whether refinements that are no longer needed are dropped.
     pub coarsening: bool,
+    /// How far interpolation looks beside the paths that exploration runs.
+    pub confirmation: Confirmation,
     /// Whether a proof that holds only within the bounds of a driver decides its goals.
     pub accept_bounds: bool,
     /// Worker threads. The result does not depend on their number.
@@ -146,6 +149,7 @@ impl Default for Options {
             engines: Engines::all(),
             concolic_share: None,
             coarsening: true,
+            confirmation: Confirmation::default(),
             accept_bounds: false,
             jobs: 1,
             run_time: Duration::from_secs(1),

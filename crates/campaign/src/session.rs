@@ -119,6 +119,7 @@ impl<W: Workers> Session<'_, W> {
             {
                 self.observer.event(&Event::Warning(warning));
             }
+            self.tenants.ran(&ran.test);
         }
         self.tenants.explored(done.time, 0);
         self.exploration.merge(item, &source, done)

@@ -97,6 +97,11 @@ pub struct Cover {
     #[arg(long)]
     pub no_coarsening: bool,
 
+    /// How far interpolation looks beside the paths that are run, to see what that gains: not at all, at each point once (greedy
+    /// confirmation), or everywhere
+    #[arg(long, value_name = "HOW", value_enum, default_value = "everywhere")]
+    pub confirm: Confirm,
+
     /// Count goals that are proved infeasible only within the bounds of a driver as infeasible: for --function, its
     /// --array-length and --pointer-depth; for a fuzz target, the longest input that the driver gives it
     #[arg(long)]
@@ -152,6 +157,17 @@ pub struct Cover {
     /// Flags for clang
     #[arg(last = true, value_name = "CLANG FLAGS")]
     pub flags: Vec<String>,
+}
+
+/// How far interpolation looks beside the paths that are run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Confirm {
+    /// Only at whether the other ways are closed or subsumed
+    None,
+    /// At each point once
+    Greedy,
+    /// Everywhere, on walks of its own
+    Everywhere,
 }
 
 /// A sanitizer of clang's.

@@ -1,12 +1,12 @@
 //! `provoke cover` and `provoke prove`: one campaign, with other goals.
 
-use crate::args::{Cover, Sanitizer};
+use crate::args::{Confirm, Cover, Sanitizer};
 use crate::exit::Exit;
 use crate::progress::Display;
 use crate::verdicts;
 use anyhow::{Context, Result, ensure};
 use campaign::event::Stop;
-use campaign::{Aim, Options, Report, Sanitizers};
+use campaign::{Aim, Confirmation, Options, Report, Sanitizers};
 use std::time::Duration;
 
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
@@ -68,6 +68,11 @@ fn options(arguments: &Cover) -> Result<Options> {
         engines: arguments.engines.clone(),
         concolic_share: arguments.concolic_share,
         coarsening: !arguments.no_coarsening,
+        confirmation: match arguments.confirm {
+            Confirm::None => Confirmation::None,
+            Confirm::Greedy => Confirmation::Greedy,
+            Confirm::Everywhere => Confirmation::Everywhere,
+        },
         accept_bounds: arguments.accept_bounds,
         jobs: arguments.jobs.map_or_else(processors, usize::from),
         run_time: arguments.run_timeout,

@@ -21,7 +21,7 @@ mod symbolic;
 pub use certify::{certificate, either};
 pub use guidance::{Decisions, Everything, Guidance};
 pub use history::History;
-pub use monitor::{Monitor, MonitorState, Onward};
+pub use monitor::{Here, Monitor, MonitorState, Onward, Unfolding, Way, decision};
 pub use relevance::Relevance;
 pub use report::{Claim, Finding, News, Report, State};
 pub use seek::{Progress, Seeker, Seeking, Sought, Standing};

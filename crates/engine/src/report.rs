@@ -69,6 +69,8 @@ pub enum News {
         /// The goals that it covers.
         covers: Vec<GoalId>,
     },
+    /// A run was made by exploration; engines that ask for them hear of some (`campaign::engines`).
+    Run(Test),
     /// A certificate was accepted: its goals are excluded, and what it says of points holds in every run.
     Accepted(Claim),
     /// A certificate of this engine was not accepted.

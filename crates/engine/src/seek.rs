@@ -163,6 +163,14 @@ pub trait Seeker: Send {
     /// A test was run that covers something.
     fn hear(&mut self, _test: &Test) {}
 
+    /// A run was made, whatever it covers.
+    fn follow(&mut self, _run: &Test) {}
+
+    /// Whether runs may give it something to do, when nothing else is left.
+    fn waits(&self) -> bool {
+        false
+    }
+
     /// See [`Engine::monitor`].
     fn monitor(&mut self) -> Option<Monitor> {
         None
@@ -211,7 +219,9 @@ impl<S: Seeker> Seeking<S> {
                 self.claims += 1;
             }
             Progress::Done if self.grows && self.seeker.revive() => return None,
-            Progress::Done if self.claims > 0 => return Some(State::Waiting),
+            Progress::Done if self.claims > 0 || self.seeker.waits() => {
+                return Some(State::Waiting);
+            }
             Progress::Done => return Some(State::Finished),
         }
         Some(State::Working)
@@ -255,18 +265,18 @@ impl<S: Seeker> Engine for Seeking<S> {
     }
 
     fn learn(&mut self, news: &News) {
-        if let News::Test { test, .. } = news {
-            self.seeker.hear(test);
-        }
-        let sought = self.seeker.sought();
         match news {
-            News::Test { covers, .. } => sought.decided(covers),
+            News::Test { test, covers } => {
+                self.seeker.hear(test);
+                self.seeker.sought().decided(covers);
+            }
+            News::Run(test) => self.seeker.follow(test),
             News::Accepted(claim) => {
-                sought.decided(&claim.goals);
+                self.seeker.sought().decided(&claim.goals);
                 self.claims = self.claims.saturating_sub(1);
             }
             News::Refused { goals, .. } => {
-                sought.refused(goals);
+                self.seeker.sought().refused(goals);
                 self.claims = self.claims.saturating_sub(1);
             }
         }

@@ -151,6 +151,7 @@ impl Engine for RefinementEngine {
                 }
                 self.refiner.learn(test, covers);
             }
+            News::Run(_) => {}
             News::Accepted(claim) => {
                 self.open.retain(|goal| !claim.goals.contains(goal));
                 self.refiner.settle(&claim.goals, true);

@@ -47,6 +47,11 @@ impl Annotations {
         self.at.get(&point).map_or(&[], Vec::as_slice)
     }
 
+    /// All of all points.
+    pub fn iter(&self) -> impl Iterator<Item = (Point, &Interpolant)> {
+        self.at.iter().flat_map(|(point, known)| known.iter().map(|known| (*point, known)))
+    }
+
     /// How many there are.
     pub fn len(&self) -> usize {
         self.count

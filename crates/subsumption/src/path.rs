@@ -6,7 +6,7 @@ use goal::Test;
 use model::{EdgeId, Model};
 use rustc_hash::FxHashMap;
 use solve::{Answer, Constraint, Query, Solver};
-use term::{Assignment, Evaluator, Term};
+use term::{Assignment, Evaluator, InputVar, Term};
 
 /// Formulas that are remembered, beyond which all are forgotten.
 const MOST_REMEMBERED: usize = 1 << 20;
@@ -72,6 +72,15 @@ impl Path {
             carried: FxHashMap::default(),
             valid: FxHashMap::default(),
             asked: (0, 0),
+        }
+    }
+
+    /// From the start on, the path is that of a test as far as its guards agree.
+    pub fn follow(&mut self, test: &Test) {
+        self.witness = Assignment::new();
+        for (input, index) in test.inputs.iter().zip(0..) {
+            let read = InputVar { index, width: u32::from(input.width) };
+            self.witness.set(read, input.bits);
         }
     }
 

@@ -59,6 +59,7 @@ fn not_twice() -> Monitor {
             state(1, vec![(1, onward(&[], &[]))]),
             state(1, vec![(0, onward(&[1], &[])), (1, onward(&[], &[]))]),
         ],
+        replaces: None,
     }
 }
 

@@ -4,21 +4,24 @@
 //! taken when a counted number of items was merged since, however fast either was.
 
 use crate::engines::ENGINES;
-use crate::options::{Options, StopReason};
+use crate::options::{Aim, Options, StopReason};
 use crate::scheduler::{Scheduler, TenantId};
 use crate::seat::{Shift, Worked};
 use engine::{Budget, History, News};
-use goal::GoalId;
+use goal::{GoalId, Test};
 use std::time::Duration;
 
 /// A slice by the clock, and one that is counted.
 const SLICE: Duration = Duration::from_millis(100);
 const STEPS: u64 = 64;
-/// Items that are merged while a counted slice is under way.
-const LAG: u64 = 64;
+/// The part of a session that is exploration's while a counted slice is under way, if nobody says otherwise.
+const SHARE: f64 = 0.5;
 /// Cost after which success counts half, and cost of exploration before the engines begin: seconds, or items and steps.
 const HALF_LIFE: (f64, f64) = (4.0, 512.0);
 const LATE: (f64, f64) = (0.3, 256.0);
+
+/// Runs that an engine which follows them hears of after a slice.
+const MOST_RUNS: usize = 32;
 
 /// Exploration is a tenant like the others.
 const EXPLORATION: TenantId = 0;
@@ -29,6 +32,8 @@ pub(crate) struct Tenants {
     all: Vec<Tenant>,
     /// Steps that each engine may take, where they are counted.
     steps: Option<u64>,
+    /// Items that are merged while a counted slice is under way.
+    lag: u64,
     pub(super) history: History,
     /// Why engines cannot prove anything, if so.
     pub(super) obstacle: Option<String>,
@@ -69,8 +74,11 @@ impl Tenants {
         };
         let mut scheduler = Scheduler::new(pick(HALF_LIFE));
         scheduler.add(0.0);
-        let late = if options.engines.concolic() { pick(LATE) } else { 0.0 };
-        let named = ENGINES.iter().enumerate().filter(|(_, (name, ..))| options.engines.has(name));
+        // Most branches get their tests before anybody has to prove anything; of errors it is the other way round.
+        let waits = options.engines.concolic() && options.aim == Aim::Branches;
+        let late = if waits { pick(LATE) } else { 0.0 };
+        let named =
+            ENGINES.iter().enumerate().filter(|(_, engine)| options.engines.has(engine.name));
         let all = named
             .map(|(seat, _)| Tenant {
                 id: scheduler.add(late),
@@ -86,7 +94,12 @@ impl Tenants {
         if let Some(share) = options.concolic_share {
             scheduler.fix(EXPLORATION, share);
         }
-        Tenants { scheduler, all, steps: options.runs, history: History::default(), obstacle: None }
+        let share = options.concolic_share.unwrap_or(SHARE).clamp(0.01, 0.99);
+        let items_per_step = share / (1.0 - share);
+        let lag = (STEPS as f64 * items_per_step).ceil() as u64;
+        let steps = options.runs.map(|runs| (runs as f64 / items_per_step).ceil() as u64);
+        let history = History::default();
+        Tenants { scheduler, all, steps, lag, history, obstacle: None }
     }
 
     /// Charges exploration for an item that took this time, and credits it with goals that it decided.
@@ -105,7 +118,7 @@ impl Tenants {
     /// What the first engine that has a slice is doing.
     pub(super) fn doing(&self) -> Option<&'static str> {
         let working = |tenant: &&Tenant| matches!(tenant.condition, Condition::AtWork { .. });
-        self.all.iter().find(working).map(|tenant| ENGINES[tenant.seat].1)
+        self.all.iter().find(working).map(|tenant| ENGINES[tenant.seat].doing)
     }
 
     /// Whether any engine could do something, within its counted steps, now or after what it waits for.
@@ -147,9 +160,9 @@ impl Tenants {
         left: Duration,
         begin: Option<(Vec<GoalId>, Vec<News>)>,
     ) -> Shift {
-        let most = self.steps;
+        let (most, due) = (self.steps, merged + self.lag);
         let tenant = &mut self.all[tenant];
-        tenant.condition = Condition::AtWork { due: merged + LAG };
+        tenant.condition = Condition::AtWork { due };
         let (open, news) = begin.unwrap_or_else(|| (Vec::new(), std::mem::take(&mut tenant.news)));
         let budget = match most {
             None => Budget::Time(SLICE),
@@ -218,8 +231,24 @@ impl Tenants {
         }
     }
 
-    /// Tells all engines, but for the one that knows, something new. One that has not begun hears it when it does.
+    /// Tells the engines that follow runs of one. Of many runs during a slice they hear the first.
+    pub(super) fn ran(&mut self, test: &Test) {
+        let listens = |tenant: &Tenant| {
+            let told = tenant.news.iter().filter(|news| matches!(news, News::Run(_))).count();
+            ENGINES[tenant.seat].follows && told < MOST_RUNS
+        };
+        if self.all.iter().any(listens) {
+            self.tell_some(&News::Run(test.clone()), listens);
+        }
+    }
+
+    /// Tells all engines, but for the one that knows, something new.
     pub(super) fn tell(&mut self, news: &News, but: Option<usize>) {
+        self.tell_some(news, |tenant| Some(tenant.seat) != but);
+    }
+
+    /// Tells some engines something new. One that has not begun hears it when it does.
+    fn tell_some(&mut self, news: &News, who: impl Fn(&Tenant) -> bool) {
         let ready: Vec<TenantId> = self
             .all
             .iter()
@@ -227,7 +256,7 @@ impl Tenants {
             .map(|tenant| tenant.id)
             .chain([EXPLORATION])
             .collect();
-        for tenant in self.all.iter_mut().filter(|tenant| Some(tenant.seat) != but) {
+        for tenant in self.all.iter_mut().filter(|tenant| who(tenant)) {
             match tenant.condition {
                 Condition::New | Condition::Finished => continue,
                 Condition::Waiting => {
@@ -243,6 +272,6 @@ impl Tenants {
     /// What each engine counted, by its name.
     pub(crate) fn statistics(&self) -> Vec<(&'static str, Vec<(String, u64)>)> {
         let begun = self.all.iter().filter(|tenant| !tenant.statistics.is_empty());
-        begun.map(|tenant| (ENGINES[tenant.seat].0, tenant.statistics.clone())).collect()
+        begun.map(|tenant| (ENGINES[tenant.seat].name, tenant.statistics.clone())).collect()
     }
 }

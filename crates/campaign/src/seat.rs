@@ -9,6 +9,7 @@ use engine::{Budget, Claim, Engine, Finding, Monitor, News, Slice, State};
 use goal::{GoalId, Test};
 use model::{Model, ProgramGraph};
 use proof::{Checker, Fingerprint, Reason, Verdict};
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -81,6 +82,8 @@ pub(crate) struct Seat {
     graph: Arc<ProgramGraph>,
     fingerprint: Fingerprint,
     undecided: Vec<Undecided>,
+    /// Goals that others decided.
+    decided: FxHashSet<GoalId>,
     /// Whether the engine itself has nothing left to do.
     state: State,
     interrupt: Arc<AtomicBool>,
@@ -94,8 +97,8 @@ impl Seat {
         (graph, fingerprint): (Arc<ProgramGraph>, Fingerprint),
         interrupt: Arc<AtomicBool>,
     ) -> Seat {
-        let (undecided, state) = (Vec::new(), State::Working);
-        Seat { engine, checker, graph, fingerprint, undecided, state, interrupt }
+        let (undecided, decided, state) = (Vec::new(), FxHashSet::default(), State::Working);
+        Seat { engine, checker, graph, fingerprint, undecided, decided, state, interrupt }
     }
 
     /// Lets the engine work, and has what it claims checked.
@@ -105,7 +108,10 @@ impl Seat {
         if !shift.news.is_empty() && self.state == State::Waiting {
             self.state = State::Working;
         }
-        shift.news.iter().for_each(|news| self.engine.learn(news));
+        for news in &shift.news {
+            self.engine.learn(news);
+            self.hear(news);
+        }
         if self.state == State::Working {
             self.let_work(shift.budget, end, &mut worked);
         } else if let Some(next) = self.most_promising() {
@@ -117,6 +123,18 @@ impl Seat {
         worked.waits = idle && self.state == State::Waiting;
         worked.finished = idle && self.state == State::Finished;
         worked
+    }
+
+    /// A certificate is not worth another check when its goals are decided.
+    fn hear(&mut self, news: &News) {
+        let decided = match news {
+            News::Test { covers, .. } => covers,
+            News::Accepted(claim) => &claim.goals,
+            News::Run(_) | News::Refused { .. } => return,
+        };
+        self.decided.extend(decided);
+        let Seat { undecided, decided, .. } = self;
+        undecided.retain(|one| !one.claim.goals.iter().all(|goal| decided.contains(goal)));
     }
 
     fn let_work(&mut self, budget: Budget, end: Instant, worked: &mut Worked) {

@@ -131,7 +131,11 @@ pub(crate) fn compile_planned(
     Ok(Compiled {
         bitcode,
         dead: number::dead(&numbering.goals, &marked),
-        program: Program { goals: numbering.goals, ..Program::default() },
+        program: Program {
+            goals: numbering.goals,
+            unseen: marked.unseen.union(&numbering.unseen).copied().collect(),
+            ..Program::default()
+        },
         bounded: true,
         needs_cxx: plan.needs_cxx(),
         link_flags: flags.link,

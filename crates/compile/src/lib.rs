@@ -322,7 +322,11 @@ fn finish<'c>(
     Ok(Compiled {
         bitcode,
         dead: number::dead(&numbering.goals, &marked),
-        program: Program { goals: numbering.goals, ..Program::default() },
+        program: Program {
+            goals: numbering.goals,
+            unseen: marked.unseen.union(&numbering.unseen).copied().collect(),
+            ..Program::default()
+        },
         bounded,
         needs_cxx,
         link_flags: flags.link,

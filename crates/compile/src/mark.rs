@@ -17,7 +17,7 @@ use crate::number::{Numbering, Outcomes, is_implicit_default};
 use crate::unit::Unit;
 use goal::{GoalId, marks};
 use llvm::{Block, Context, IntPredicate, Opcode, Value};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// A call that counts.
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +72,8 @@ pub struct Marks {
     pub decided: HashSet<GoalId>,
     /// Goals whose counters have code, so that a run might take them, whether an edge was found or not.
     pub counted: HashSet<GoalId>,
+    /// Goals that a function could have an edge for and has not: clang folded the condition there, or another edge stands for it.
+    pub unseen: BTreeSet<GoalId>,
 }
 
 /// Marks a unit's functions and adds what it finds to `marks`.
@@ -98,7 +100,11 @@ pub fn mark<'c>(
         let mut marker = Marker::new(context, function, record, regions.collect());
         marks.counted.extend(marker.counted());
         marker.claim_all();
-        marks.decided.extend(marker.write());
+        let all: Vec<Outcomes> = marker.conditions.iter().map(|c| c.outcomes).collect();
+        let decided = marker.write();
+        let taken = all.into_iter().filter_map(|outcomes| outcomes.yes);
+        marks.unseen.extend(taken.filter(|goal| !decided.contains(goal)));
+        marks.decided.extend(decided);
     }
 }
 

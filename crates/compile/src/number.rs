@@ -30,6 +30,8 @@ pub type RegionIndex = (usize, usize, usize);
 pub struct Numbering {
     /// The goals in source order.
     pub goals: Vec<Goal>,
+    /// Goals that clang left out in some instance of their function: it folded what they are in.
+    pub unseen: BTreeSet<GoalId>,
     outcomes: HashMap<RegionIndex, Outcomes>,
 }
 
@@ -79,6 +81,7 @@ pub fn number(units: &[Unit<'_>]) -> Numbering {
 pub fn number_if(units: &[Unit<'_>], is_wanted: impl Fn(&Unit<'_>, &Record) -> bool) -> Numbering {
     let mut sources = Sources::default();
     let mut conditions: BTreeMap<Position, Condition> = BTreeMap::new();
+    let mut left_out = BTreeSet::new();
     let order: HashMap<PathBuf, usize> = units
         .iter()
         .enumerate()
@@ -93,6 +96,7 @@ pub fn number_if(units: &[Unit<'_>], is_wanted: impl Fn(&Unit<'_>, &Record) -> b
             let unevaluated = unit.unevaluated(record);
             for (region_index, position) in positions(unit, record, &order) {
                 if unevaluated.contains(&region_index) {
+                    left_out.insert(position);
                     continue;
                 }
                 let region = &record.regions[region_index];
@@ -103,7 +107,7 @@ pub fn number_if(units: &[Unit<'_>], is_wanted: impl Fn(&Unit<'_>, &Record) -> b
             }
         }
     }
-    assign(conditions, &mut sources)
+    assign(conditions, &left_out, &mut sources)
 }
 
 impl Condition {
@@ -195,7 +199,11 @@ fn expansions_to(
     Some(path)
 }
 
-fn assign(conditions: BTreeMap<Position, Condition>, sources: &mut Sources) -> Numbering {
+fn assign(
+    conditions: BTreeMap<Position, Condition>,
+    left_out: &BTreeSet<Position>,
+    sources: &mut Sources,
+) -> Numbering {
     let mut numbering = Numbering::default();
     let mut ordinals: HashMap<(String, String, String), usize> = HashMap::new();
     for (position, condition) in conditions {
@@ -217,6 +225,7 @@ fn assign(conditions: BTreeMap<Position, Condition>, sources: &mut Sources) -> N
             yes: condition.counts.then(|| add(first)),
             no: condition.counts.then(|| add(BranchOutcome::False)),
         };
+        numbering.unseen.extend(outcomes.yes.filter(|_| left_out.contains(&position)));
         *ordinal += 1;
         numbering.outcomes.extend(condition.members.into_iter().map(|member| (member, outcomes)));
     }

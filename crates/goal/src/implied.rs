@@ -16,12 +16,14 @@ pub struct Implied {
     complete: Vec<bool>,
     of_label: HashMap<GoalId, Vec<usize>>,
     follows: HashMap<GoalId, GoalId>,
+    unseen: BTreeSet<GoalId>,
 }
 
 impl Implied {
     /// Reads the switches off a program's sites.
     pub fn new(program: &Program) -> Implied {
-        let mut implied = Implied::default();
+        let unseen = program.unseen.iter().copied().collect();
+        let mut implied = Implied { unseen, ..Implied::default() };
         for site in &program.sites {
             let SiteKind::Switch { cases, default } = &site.kind else { continue };
             let mut labels: BTreeSet<GoalId> = cases.iter().filter_map(|(_, goal)| *goal).collect();
@@ -73,7 +75,9 @@ impl Implied {
             let mut others = self.switches[*switch].iter().filter(|other| **other != label);
             self.complete[*switch] && others.all(|other| never.contains(other))
         };
-        let excluded = |label: &GoalId| self.of_label[label].iter().all(|s| alone(*label, s));
+        let excluded = |label: &GoalId| {
+            !self.unseen.contains(label) && self.of_label[label].iter().all(|s| alone(*label, s))
+        };
         let follows = self.follows.iter().filter(|(label, _)| excluded(label));
         let mut goals: Vec<GoalId> = follows.map(|(_, goal)| *goal).collect();
         goals.sort_unstable();

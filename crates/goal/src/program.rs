@@ -45,6 +45,9 @@ pub struct Program {
     /// have them.
     #[serde(default)]
     pub checks: Vec<Goal>,
+    /// Labels of switches that a function could have an edge for and has not, so that the switch may go elsewhere unseen.
+    #[serde(default)]
+    pub unseen: Vec<GoalId>,
     /// The decision sites, in program order.
     pub sites: Vec<Site>,
     /// The functions with a body.

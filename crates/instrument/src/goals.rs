@@ -43,7 +43,6 @@ fn count_one<'c>(env: &Env<'_, 'c>, builder: &Builder<'c>, terminator: Value<'c>
     let taken = if terminator.is_switch() {
         let cases = terminator.cases().into_iter().zip(&addresses[1..]);
         cases.fold(addresses[0], |taken, ((case, _), address)| {
-            let case = condition.ty().constant(case);
             let matches = builder.icmp(IntPredicate::LLVMIntEQ, condition, case);
             builder.select(matches, *address, taken)
         })

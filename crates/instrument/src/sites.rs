@@ -139,7 +139,8 @@ fn kind_of<'c>(
 
 fn switch_kind<'c>(context: &'c Context, switch: Value<'c>) -> SiteKind {
     let goals = goals_of(context, switch);
-    let values = switch.cases().into_iter().map(|(value, _)| value);
+    // Of more than 128 bits no value is symbolic.
+    let values = switch.cases().into_iter().map(|(case, _)| case.const_int().unwrap_or(0));
     SiteKind::Switch {
         cases: values.zip(goals.iter().skip(1).copied()).collect(),
         default: goals.first().copied().flatten(),

@@ -202,7 +202,6 @@ impl<'m, 'c> Watch<'m, 'c> {
         let word = |value| self.env.u32(value);
         let taken = if terminator.is_switch() {
             (1..).zip(terminator.cases()).fold(word(0), |taken, (index, (case, _))| {
-                let case = condition.ty().constant(case);
                 let matches = self.builder.icmp(IntPredicate::LLVMIntEQ, condition, case);
                 self.builder.select(matches, word(index), taken)
             })

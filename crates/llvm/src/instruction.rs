@@ -172,16 +172,13 @@ impl<'c> Value<'c> {
         }
     }
 
-    /// The cases of a `switch` in order: value (zero-extended) and target. Successor `i + 1` is case `i`.
-    pub fn cases(self) -> Vec<(u128, Block<'c>)> {
+    /// The cases of a `switch` in order: constant and target. Successor `i + 1` is case `i`.
+    pub fn cases(self) -> Vec<(Value<'c>, Block<'c>)> {
         if !self.is_switch() {
             return Vec::new();
         }
         (1..self.successor_count())
-            .filter_map(|index| {
-                let value = self.operand(2 * index)?.const_int()?;
-                Some((value, self.successor(index)?))
-            })
+            .filter_map(|index| Some((self.operand(2 * index)?, self.successor(index)?)))
             .collect()
     }
 

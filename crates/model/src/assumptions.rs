@@ -25,6 +25,8 @@ pub(crate) struct Premises {
     pub opens_files: bool,
     /// What is taken for granted of the way the program is driven.
     pub driven: Vec<String>,
+    /// Whether pointers are subtracted from each other.
+    pub subtracts: bool,
     /// Whether there is any arithmetic of floats.
     pub floats: bool,
     /// Whether there is inline assembly.
@@ -72,6 +74,9 @@ impl Model {
                 "a pointer to an object that is gone is not compared with one to a later object"
                     .into(),
             );
+        }
+        if premises.subtracts {
+            all.push("of two pointers that are subtracted, one that may be null is null always, or the other is too".into());
         }
         if premises.floats {
             all.push(

@@ -294,6 +294,12 @@ pub(crate) struct Special {
 }
 
 impl ProgramGraph {
+    /// Whether the program may know the address of an object as a number, and decide by it.
+    pub fn knows_addresses(&self) -> bool {
+        let is_known = |object: &Object| object.numbered && object.kind != ObjectKind::External;
+        self.regions.objects.iter().any(is_known)
+    }
+
     /// A location.
     pub fn location(&self, id: LocationId) -> Location {
         self.locations[id.index()]

@@ -168,6 +168,44 @@ fn is_arithmetic(call: Value<'_>) -> bool {
         && !holds_pointer(call.ty())
 }
 
+/// Intrinsics of floats for which no function of the C library is called that sets `errno`.
+const WITHOUT_ERRNO: &[&str] = &[
+    "canonicalize",
+    "ceil",
+    "copysign",
+    "fabs",
+    "floor",
+    "fma",
+    "fmuladd",
+    "fptosi.sat",
+    "fptoui.sat",
+    "is.fpclass",
+    "maximum",
+    "maxnum",
+    "minimum",
+    "minnum",
+    "nearbyint",
+    "rint",
+    "round",
+    "roundeven",
+    "trunc",
+];
+
+/// Whether native code may call a function of the C library for an intrinsic that is a value, which then sets `errno`.
+pub fn may_set_errno(call: Value<'_>) -> bool {
+    let name = call.intrinsic_name();
+    let name = name.strip_prefix("llvm.").unwrap_or(&name);
+    let name = name.strip_prefix("experimental.constrained.").unwrap_or(name);
+    let floats = call.args().into_iter().chain([call]).any(|value| holds_float(value.ty()));
+    floats && !name.starts_with("x86.") && !WITHOUT_ERRNO.contains(&name)
+}
+
+fn holds_float(ty: Type<'_>) -> bool {
+    ty.is_float()
+        || ty.element().is_some_and(holds_float)
+        || ty.elements().into_iter().any(holds_float)
+}
+
 fn holds_pointer(ty: Type<'_>) -> bool {
     ty.is_ptr()
         || ty.element().is_some_and(holds_pointer)

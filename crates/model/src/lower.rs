@@ -106,6 +106,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
     let layout = module.layout();
     let points_to = points_to::analyse(module, &layout, options.entry, options.foreign_code);
     let graph = CallGraph::new(&bodies, &functions, &points_to);
+    let entry = module.function(options.entry);
     let (mut terms, mut variables) = (Terms::new(), Variables::default());
     let special = regions::special(&mut terms, &mut variables);
     let split = regions::Split {
@@ -114,10 +115,10 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         points_to: &points_to,
         functions: &functions,
         recursive: &graph.recursive,
-        once: module
-            .function(options.entry)
+        once: entry
             .and_then(|entry| functions.get(&entry).copied())
             .filter(|entry| !graph.called.contains(entry)),
+        beside: program::runs_beside(module, entry, &graph),
     };
     let regions = regions::split(&split, &mut terms, &mut variables);
     let mut lowerer = Lowerer {
@@ -163,6 +164,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
                 .into_iter()
                 .chain(module.functions())
                 .any(|value| value.is_marked_global(marks::NAMED)),
+            subtracts: points_to.subtracts,
             driven: module.texts(marks::ASSUMPTIONS).unwrap_or_default(),
             ..Premises::default()
         },

@@ -58,6 +58,8 @@ pub struct PointsTo<'c> {
     pub handlers: Bits,
     /// Objects in which a pointer may be anywhere, also between two elements: it was made of parts.
     pub loose: Bits,
+    /// Whether pointers are subtracted from each other.
+    pub subtracts: bool,
 }
 
 impl<'c> PointsTo<'c> {

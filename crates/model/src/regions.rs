@@ -83,6 +83,8 @@ pub struct Object {
     pub single: bool,
     /// Whether only one ever exists, and is never written before it is made.
     pub once: bool,
+    /// Whether it exists while any other local does.
+    pub outlasts: bool,
     /// Whether it is a local whose place may be used again while its function runs.
     pub scoped: bool,
     /// Whether external code can reach it.
@@ -149,6 +151,8 @@ pub struct Split<'a, 'c> {
     pub recursive: &'a [Option<u32>],
     /// The entry function, if nothing else calls it.
     pub once: Option<FunctionId>,
+    /// Whether the program runs code before the entry function, or after it.
+    pub beside: bool,
 }
 
 /// The variables of tapes.
@@ -275,6 +279,7 @@ impl<'c> Split<'_, 'c> {
             constant: false,
             single: false,
             once: false,
+            outlasts: false,
             scoped: false,
             escaped,
             numbered: self.points_to.numbered.contains(number),
@@ -315,6 +320,8 @@ impl<'c> Split<'_, 'c> {
         let once = self.recursive[id.index()].is_none();
         let name = if name.is_empty() { "local".to_owned() } else { name };
         object.name = format!("{place}.{name}");
+        let attribute = |f: Value<'c>| f.string_attr(llvm::Place::Function, marks::OPTIMISED);
+        let optimised = function.and_then(attribute).is_some();
         if value.is_alloca() {
             object.kind = ObjectKind::Local(id);
             let count = value.operand(0).and_then(Value::const_int);
@@ -324,8 +331,7 @@ impl<'c> Split<'_, 'c> {
             let at_entry = value.block() == function.and_then(Value::entry);
             object.single = once && at_entry && object.size.is_some();
             object.once = object.single && self.once == Some(id);
-            let attribute = |f: Value<'c>| f.string_attr(llvm::Place::Function, marks::OPTIMISED);
-            let optimised = function.and_then(attribute).is_some();
+            object.outlasts = object.once && !self.beside;
             object.scoped = optimised || !at_entry || object.size.is_none();
             object.alignment = value.alignment().map_or(1, u64::from).max(1);
         } else if value.is_argument() {
@@ -335,6 +341,7 @@ impl<'c> Split<'_, 'c> {
             let ty = function.and_then(|f| f.type_attr(llvm::Place::Param(index as u32), "byval"));
             object.size = ty.map(|ty| self.layout.alloc_size(ty));
             object.single = once && object.size.is_some();
+            object.scoped = optimised;
             object.alignment = 8;
         } else {
             object.kind = ObjectKind::Heap(id);

@@ -189,16 +189,13 @@ impl Model {
     }
 }
 
-/// Whether two objects are locals that need not be alive together, of different functions or of scopes, and the program can tell where
-/// they lie.
+/// Whether two objects are locals that need not be alive together, and the program can tell where they lie: of different functions, of scopes, or
+/// of two calls of one function.
 pub(crate) fn may_share_place(one: &Object, other: &Object) -> bool {
-    match (one.kind, other.kind) {
-        (ObjectKind::Local(one_in), ObjectKind::Local(other_in)) => {
-            let apart_in_time = one_in != other_in && !one.once && !other.once;
-            one.numbered && other.numbered && (apart_in_time || one.scoped && other.scoped)
-        }
-        _ => false,
-    }
+    let are_locals = [one, other]
+        .iter()
+        .all(|object| matches!(object.kind, ObjectKind::Local(_)) && object.numbered);
+    are_locals && (!one.outlasts && !other.outlasts || one.scoped && other.scoped)
 }
 
 /// That two objects, each by base and size, share no byte. Between sizes that are known, the distance says it in

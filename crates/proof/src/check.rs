@@ -3,7 +3,7 @@
 //! Most obligations follow from their connectives alone, so their skeletons are asked first. The others are many and mostly easy,
 //! so they go to the solver in batches, as one question: has *any* of them a counterexample? The one that has is asked again
 //! alone, and then its clauses one by one, to name the one that does not follow. A batch that is not decided is
-//! halved. What the first solver cannot decide, the others that are installed may.
+//! halved. What the first solver cannot decide, the others that are installed may, or its cases may be easier.
 
 use crate::assumptions::{self, Assumption};
 use crate::certificate::Certificate;
@@ -16,7 +16,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use term::Term;
+use term::{Node, Term, Terms};
 
 /// Obligations that are asked at once.
 const BATCH: usize = 64;
@@ -24,6 +24,9 @@ const BATCH: usize = 64;
 const SHORT_SHARE: u32 = 10;
 /// A core may take this part.
 const CORE_SHARE: u32 = 2;
+
+/// How often a question that is not decided falls into its cases.
+const MOST_SPLITS: u32 = 2;
 
 /// How the checker works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,10 +226,14 @@ impl Checker {
         if clauses.is_empty() || reason == Reason::Refuted { failed(reason, None) } else { Ok(()) }
     }
 
-    /// First with little patience: what one solver finds hard, another may not.
+    /// First with little patience: what one solver finds hard, another may not. Then case by case.
     fn decide(&mut self, model: &Model, members: Vec<Term>) -> Result<(), Reason> {
         let members = [members];
         let mut answer = self.ask(model, &members, self.options.time / SHORT_SHARE);
+        if matches!(answer, Refutation::Unknown(_)) {
+            let end = Instant::now() + self.options.time;
+            answer = self.ask_cases(model, &members[0], MOST_SPLITS, end);
+        }
         if matches!(answer, Refutation::Unknown(_)) {
             answer = self.ask(model, &members, self.options.time);
         }
@@ -235,6 +242,37 @@ impl Checker {
             Refutation::Sat(_) => Err(Reason::Refuted),
             Refutation::Unknown(reason) => Err(Reason::Undecided(reason.to_string())),
         }
+    }
+
+    /// Asks for each alternative of the member that has the most of them, and so on for those that are not decided, so many times.
+    fn ask_cases(
+        &mut self,
+        model: &Model,
+        members: &[Term],
+        splits: u32,
+        end: Instant,
+    ) -> Refutation {
+        let alternatives = members.iter().map(|member| alternatives(&model.terms, *member));
+        let most = alternatives.enumerate().max_by_key(|(_, all)| all.len());
+        let Some((at, cases)) = most.filter(|(_, cases)| splits > 0 && cases.len() > 1) else {
+            return Refutation::Unknown(solve::Reason::GaveUp);
+        };
+        for case in cases {
+            if Instant::now() >= end {
+                return Refutation::Unknown(solve::Reason::Time);
+            }
+            let mut members = members.to_vec();
+            members[at] = case;
+            let questions = [members];
+            let mut answer = self.ask(model, &questions, self.options.time / SHORT_SHARE);
+            if matches!(answer, Refutation::Unknown(_)) {
+                answer = self.ask_cases(model, &questions[0], splits - 1, end);
+            }
+            if !matches!(answer, Refutation::Unsat) {
+                return answer;
+            }
+        }
+        Refutation::Unsat
     }
 
     /// Asks one solver after the other until one knows.
@@ -254,6 +292,18 @@ impl Checker {
         }
         answer
     }
+}
+
+/// The alternatives of a condition, if it is made of such.
+fn alternatives(terms: &Terms, condition: Term) -> Vec<Term> {
+    let (mut found, mut open) = (Vec::new(), vec![condition]);
+    while let Some(term) = open.pop() {
+        match terms.view(term) {
+            Node::Or(a, b) if terms.width(term) == 1 => open.extend([b, a]),
+            _ => found.push(term),
+        }
+    }
+    found
 }
 
 /// The questions of obligations, each once.

@@ -1,60 +1,95 @@
 //! Full interpolants, by point.
 
 use model::Point;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use term::Term;
 
 /// Interpolants of one point that are tried for one state, the latest first.
 const MOST_TRIED: usize = 48;
 
+/// An interpolant, by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct InterpolantId(u32);
+
 /// A full interpolant: a conjunction of formulas over the state at a point.
 pub struct Interpolant {
+    pub point: Point,
     /// Ascending.
     pub conjuncts: Vec<Term>,
-    /// The one that failed last: it is the first to be looked at.
+    /// The interpolants of the states to which edges from here lead.
+    rests_on: Vec<InterpolantId>,
+    /// The conjunct that failed last: it is the first to be looked at.
     pub failed: usize,
 }
 
 /// Interpolants at each point: where one of them holds, no open goal can be reached.
 #[derive(Default)]
 pub struct Annotations {
-    at: FxHashMap<Point, Vec<Interpolant>>,
-    /// How many there are.
-    count: usize,
+    all: Vec<Interpolant>,
+    /// Without those that others at their point are weaker than.
+    at: FxHashMap<Point, Vec<InterpolantId>>,
 }
 
 impl Annotations {
-    /// Adds a full interpolant. Of two where one has all the conjuncts of the other, the weaker is kept.
-    pub fn add(&mut self, point: Point, conjuncts: Vec<Term>) {
-        let known = self.at.entry(point).or_default();
-        if known.iter().any(|weaker| is_within(&weaker.conjuncts, &conjuncts)) {
-            return;
+    /// Adds a full interpolant. Of two where one has all the conjuncts of the other, the weaker is what counts; its number is returned.
+    pub fn add(
+        &mut self,
+        point: Point,
+        conjuncts: Vec<Term>,
+        rests_on: Vec<InterpolantId>,
+    ) -> InterpolantId {
+        let Annotations { all, at } = self;
+        let known = at.entry(point).or_default();
+        let of = |id: &InterpolantId| all[id.0 as usize].conjuncts.as_slice();
+        if let Some(weaker) = known.iter().find(|weaker| is_within(of(weaker), &conjuncts)) {
+            return *weaker;
         }
-        let before = known.len();
-        known.retain(|stronger| !is_within(&conjuncts, &stronger.conjuncts));
-        self.count = self.count + known.len() + 1 - before;
-        known.push(Interpolant { conjuncts, failed: 0 });
+        known.retain(|stronger| !is_within(&conjuncts, of(stronger)));
+        let id = InterpolantId(all.len() as u32);
+        known.push(id);
+        all.push(Interpolant { point, conjuncts, rests_on, failed: 0 });
+        id
     }
 
     /// Those that are tried at a point.
-    pub fn candidates(&mut self, point: Point) -> impl Iterator<Item = &mut Interpolant> {
-        let known = self.at.get_mut(&point).map_or(&mut [][..], Vec::as_mut_slice);
-        known.iter_mut().rev().take(MOST_TRIED)
+    pub fn candidates(&self, point: Point) -> Vec<InterpolantId> {
+        self.at(point).iter().rev().take(MOST_TRIED).copied().collect()
     }
 
-    /// All of a point.
-    pub fn at(&self, point: Point) -> &[Interpolant] {
-        self.at.get(&point).map_or(&[], Vec::as_slice)
+    pub fn get_mut(&mut self, id: InterpolantId) -> &mut Interpolant {
+        &mut self.all[id.0 as usize]
     }
 
-    /// All of all points.
-    pub fn iter(&self) -> impl Iterator<Item = (Point, &Interpolant)> {
-        self.at.iter().flat_map(|(point, known)| known.iter().map(|known| (*point, known)))
+    /// Those of a point.
+    pub fn of(&self, point: Point) -> impl Iterator<Item = &Interpolant> {
+        self.at(point).iter().map(|id| &self.all[id.0 as usize])
+    }
+
+    /// Those of all points.
+    pub fn iter(&self) -> impl Iterator<Item = &Interpolant> {
+        self.at.keys().flat_map(|point| self.of(*point))
+    }
+
+    /// One of them, and all that it rests on.
+    pub fn below(&self, id: InterpolantId) -> Vec<&Interpolant> {
+        let mut seen = FxHashSet::from_iter([id]);
+        let mut open = vec![id];
+        let mut found = Vec::new();
+        while let Some(id) = open.pop() {
+            let interpolant = &self.all[id.0 as usize];
+            open.extend(interpolant.rests_on.iter().filter(|below| seen.insert(**below)));
+            found.push(interpolant);
+        }
+        found
     }
 
     /// How many there are.
     pub fn len(&self) -> usize {
-        self.count
+        self.all.len()
+    }
+
+    fn at(&self, point: Point) -> &[InterpolantId] {
+        self.at.get(&point).map_or(&[], Vec::as_slice)
     }
 }
 

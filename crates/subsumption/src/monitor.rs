@@ -34,12 +34,14 @@ enum Spot {
     Half(NodeId),
     New,
     Full,
+    /// Behind a full one.
+    Nowhere,
 }
 
 impl Spot {
     fn of(beyond: &Beyond) -> Spot {
         match beyond {
-            Beyond::Full(_) => Spot::Full,
+            Beyond::Full(..) => Spot::Full,
             Beyond::Half(Some(node), _) => Spot::Half(*node),
             Beyond::New | Beyond::Half(None, _) => Spot::New,
         }
@@ -55,18 +57,20 @@ impl Unfolding for View<'_> {
 
     fn look(&self, spot: Spot) -> Here<Spot> {
         let node = match spot {
-            Spot::Full => return Here::Nothing,
+            Spot::Nowhere => return Here::Nothing,
+            Spot::Full => {
+                let missed = Way { choice: None, goals: self.missed.clone(), to: Spot::Nowhere };
+                return Here::Ways(None, vec![missed]);
+            }
             Spot::New => return Here::Anything,
             Spot::Half(node) => self.walk.tree.node(node),
         };
         let model = &self.walk.model;
         let ways = node.ways.iter().zip(&node.beyond).map(|((edge, _), beyond)| {
             let (edge, to) = (model.edge(*edge), Spot::of(beyond));
-            let goals = match to {
-                Spot::Full => self.missed.clone(),
-                Spot::Half(_) | Spot::New => edge.goal.into_iter().collect(),
-            };
-            Way { choice: edge.choice, goals, to }
+            // Beyond a full interpolant, the edge's own goal is excluded or missed.
+            let goals = edge.goal.filter(|_| to != Spot::Full);
+            Way { choice: edge.choice, goals: goals.into_iter().collect(), to }
         });
         Here::Ways(decision(model, node.point.location), ways.collect())
     }

@@ -188,7 +188,7 @@ impl Path {
         interpolant: &mut Interpolant,
         others: &mut Vec<Assignment>,
     ) -> Option<Vec<Fact>> {
-        let Interpolant { conjuncts, failed } = interpolant;
+        let Interpolant { conjuncts, failed, .. } = interpolant;
         let mut facts = Vec::new();
         let mut left = Vec::new();
         let (first, count) = (*failed, conjuncts.len());

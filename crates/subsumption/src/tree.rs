@@ -2,6 +2,7 @@
 //!
 //! A node that got its full interpolant leaves the tree: the interpolant is in the annotations, and at the edge that led to it.
 
+use crate::annotations::InterpolantId;
 use crate::path::Fact;
 use model::{Context, EdgeId, Point};
 
@@ -22,22 +23,31 @@ pub struct Node {
 pub enum Beyond {
     /// Nothing.
     New,
-    /// There is a full interpolant: what excludes open goals there, over the state before the edge.
-    Full(Vec<Fact>),
+    /// There is a full interpolant: what excludes open goals there, over the state before the edge. None where the edge is not taken, or leads
+    /// to no goal anyhow.
+    Full(Vec<Fact>, Option<InterpolantId>),
     /// What is there is half. The node, if it was looked into, and the last round in which everything was tried that the limits allow.
     Half(Option<NodeId>, u32),
 }
 
 impl Beyond {
     pub fn is_full(&self) -> bool {
-        matches!(self, Beyond::Full(_))
+        matches!(self, Beyond::Full(..))
+    }
+
+    /// The node, if it is half and was looked into.
+    pub fn node(&self) -> Option<NodeId> {
+        match self {
+            Beyond::Half(node, _) => *node,
+            Beyond::New | Beyond::Full(..) => None,
+        }
     }
 
     /// Whether a walk that looks everywhere has something to do there in a round.
     pub fn is_left(&self, round: u32) -> bool {
         match self {
             Beyond::New => true,
-            Beyond::Full(_) => false,
+            Beyond::Full(..) => false,
             Beyond::Half(_, tried) => *tried != round,
         }
     }
@@ -75,26 +85,25 @@ impl Tree {
         &mut self.nodes[id.0 as usize]
     }
 
-    /// Takes a node out that became full: what excludes open goals beyond its edges.
-    pub fn remove(&mut self, id: NodeId) -> Vec<Fact> {
+    /// Takes a node out that became full: what excludes open goals beyond its edges, and the interpolants there.
+    pub fn remove(&mut self, id: NodeId) -> (Vec<Fact>, Vec<InterpolantId>) {
         self.free.push(id);
-        let beyond = std::mem::take(&mut self.nodes[id.0 as usize].beyond);
-        let facts = beyond.into_iter().map(|beyond| match beyond {
-            Beyond::Full(facts) => facts,
-            Beyond::New | Beyond::Half(..) => Vec::new(),
-        });
-        facts.flatten().collect()
+        let (mut all, mut interpolants) = (Vec::new(), Vec::new());
+        for beyond in std::mem::take(&mut self.nodes[id.0 as usize].beyond) {
+            if let Beyond::Full(facts, interpolant) = beyond {
+                all.extend(facts);
+                interpolants.extend(interpolant);
+            }
+        }
+        (all, interpolants)
     }
 
     /// Takes a node out, with all that is below it.
     pub fn discard(&mut self, id: NodeId) {
         let mut open = vec![id];
         while let Some(id) = open.pop() {
-            for beyond in std::mem::take(&mut self.nodes[id.0 as usize].beyond) {
-                if let Beyond::Half(Some(below), _) = beyond {
-                    open.push(below);
-                }
-            }
+            let beyond = std::mem::take(&mut self.nodes[id.0 as usize].beyond);
+            open.extend(beyond.iter().filter_map(Beyond::node));
             self.free.push(id);
         }
     }

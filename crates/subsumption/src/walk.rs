@@ -4,14 +4,14 @@
 //! confirmation helps them to by looking at the other ways on, each point at most once. Beside that, and as often, it goes its own way
 //! through all that is left.
 
-use crate::annotations::Annotations;
+use crate::annotations::{Annotations, InterpolantId};
 use crate::path::{Before, Entry, Fact, Path, Taken};
 use crate::tree::{Beyond, NodeId, Tree};
 use crate::{Confirmation, monitor};
 use engine::{Given, Monitor, Progress, Relevance, Seeker, Sought, Standing};
 use goal::{GoalId, Test};
 use model::{EdgeId, Model, Point, interpret};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use solve::Solver;
 use std::collections::VecDeque;
 use term::Term;
@@ -96,7 +96,7 @@ enum Job {
 struct Frame {
     node: NodeId,
     before: Before,
-    /// The way on that the walk is beyond, by its position, and the edge.
+    /// The way on that is tried, by its position, and its edge once it was taken.
     at: usize,
     taken: Option<Taken>,
 }
@@ -236,10 +236,8 @@ impl Walk {
         } else {
             return false;
         }
-        let root = match self.root {
-            Beyond::Half(Some(node), _) => node,
-            _ => self.add(Point::start(&self.model)),
-        };
+        let root = self.root.node();
+        let root = root.unwrap_or_else(|| self.add(Point::start(&self.model)));
         self.push(root);
         true
     }
@@ -311,17 +309,17 @@ impl Walk {
         let is_open = goal.is_some_and(|goal| self.sought.standing(goal).is_some());
         if !is_open && !self.relevance.holds(to) {
             // Whether it can be taken does not matter.
-            node.beyond[at] = Beyond::Full(Vec::new());
+            node.beyond[at] = Beyond::Full(Vec::new(), None);
             return Progress::Stepped;
         }
         match path.enter(model, edge) {
             Entry::Closed(reason) => {
                 path.back_to(frame.before);
-                node.beyond[at] = Beyond::Full(path.tidy(model, reason));
+                node.beyond[at] = Beyond::Full(path.tidy(model, reason), None);
                 Progress::Stepped
             }
             Entry::Unknown => {
-                self.stay_half(None, Some(Cut::Unanswered));
+                self.stay_half(Some(Cut::Unanswered));
                 Progress::Stepped
             }
             Entry::Open(taken) => {
@@ -339,32 +337,29 @@ impl Walk {
     /// `SymExec`: looks at the node that the path leads to.
     fn arrive(&mut self, point: Point, along: bool) {
         let Some(frame) = self.frames.last() else { return };
-        let known = match self.tree.node(frame.node).beyond[frame.at] {
-            Beyond::Half(known, _) => known,
-            _ => None,
-        };
+        let known = self.tree.node(frame.node).beyond[frame.at].node();
         match self.job {
             Some(Job::Along { .. }) => self.counts.along += 1,
             _ => self.counts.own += u64::from(known.is_none()),
         }
         // A node that is reached in one way only is subsumed where the one before it is.
         let subsuming = match self.relevance.holds(point.location) {
-            false => Some(Vec::new()),
+            false => Some((Vec::new(), None)),
             true if self.relevance.is_joint(point.location) => self.subsuming(point),
             true => None,
         };
-        if let Some(interpolant) = subsuming {
+        if let Some((facts, interpolant)) = subsuming {
             known.into_iter().for_each(|node| self.tree.discard(node));
-            return self.unwind(interpolant);
+            return self.unwind(facts, interpolant);
         }
         if self.frames.len() >= self.limits.depth {
-            return self.stay_half(known, Some(Cut::Depth(self.limits.depth)));
+            return self.stay_half(Some(Cut::Depth(self.limits.depth)));
         }
         if let Some(Job::Along { visited, .. }) = &mut self.job
             && !along
             && (self.confirmation == Confirmation::None || !visited.insert(point))
         {
-            return self.stay_half(known, None);
+            return self.stay_half(None);
         }
         let node = known.unwrap_or_else(|| self.add(point));
         self.push(node);
@@ -376,47 +371,49 @@ impl Walk {
     }
 
     /// `SUBSUME`: the full interpolant of another node at a point that the path's state implies.
-    fn subsuming(&mut self, point: Point) -> Option<Vec<Fact>> {
+    fn subsuming(&mut self, point: Point) -> Option<(Vec<Fact>, Option<InterpolantId>)> {
         let Walk { model, path, annotations, .. } = self;
         let mut others = Vec::new();
-        let found =
-            annotations.candidates(point).find_map(|known| path.facts(model, known, &mut others));
+        let found = annotations.candidates(point).into_iter().find_map(|id| {
+            let facts = path.facts(model, annotations.get_mut(id), &mut others)?;
+            Some((facts, Some(id)))
+        });
         self.counts.subsumed += u64::from(found.is_some());
         found
     }
 
     /// What is beyond the way that was tried stays half. The own walk goes on with the next; along a run, nothing above can become full then.
-    fn stay_half(&mut self, known: Option<NodeId>, why: Option<Cut>) {
+    fn stay_half(&mut self, why: Option<Cut>) {
         let Some(frame) = self.frames.last_mut() else { return };
         frame.taken = None;
         self.path.back_to(frame.before);
+        let own = matches!(self.job, Some(Job::Own { .. }));
         let beyond = &mut self.tree.node_mut(frame.node).beyond[frame.at];
-        if let Some(Job::Own { .. }) = self.job {
-            *beyond = Beyond::Half(known, self.round);
-            if why.is_some() {
-                self.cuts += 1;
-                self.cut = why;
-            }
-        } else {
-            *beyond = Beyond::Half(known, 0);
+        *beyond = Beyond::Half(beyond.node(), if own { self.round } else { 0 });
+        if !own {
             self.go_home();
+        } else if why.is_some() {
+            self.cuts += 1;
+            self.cut = why;
         }
     }
 
     /// Line 4 of `UnwindPath`: takes a full interpolant back over the edge to its node.
-    fn unwind(&mut self, interpolant: Vec<Fact>) {
+    fn unwind(&mut self, facts: Vec<Fact>, interpolant: Option<InterpolantId>) {
         let Walk { model, path, frames, limits, .. } = self;
         let Some(frame) = frames.last_mut() else {
-            self.root = Beyond::Full(interpolant);
+            self.root = Beyond::Full(facts, interpolant);
             return self.end_job();
         };
         let Some(taken) = frame.taken.take() else { return };
         path.back_to(frame.before);
-        match path.carry_back(model, &taken, interpolant, limits.size) {
-            Some(carried) => {
-                self.tree.node_mut(frame.node).beyond[frame.at] = Beyond::Full(carried)
+        let beyond = &mut self.tree.node_mut(frame.node).beyond[frame.at];
+        match path.carry_back(model, &taken, facts, limits.size) {
+            Some(carried) => *beyond = Beyond::Full(carried, interpolant),
+            None => {
+                *beyond = Beyond::New;
+                self.stay_half(Some(Cut::Size(self.limits.size)));
             }
-            None => self.stay_half(None, Some(Cut::Size(self.limits.size))),
         }
     }
 
@@ -432,16 +429,17 @@ impl Walk {
                 self.root = Beyond::Half(Some(frame.node), self.round);
                 self.end_job();
             }
-            return self.stay_half(Some(frame.node), None);
+            return self.stay_half(None);
         }
         let point = node.point;
         self.counts.full += u64::from(node.ways.len() > 1);
-        let mut interpolant = self.tree.remove(frame.node);
-        interpolant.retain(|fact| self.model.terms.as_constant(fact.term) != Some(1));
-        interpolant.sort_by_key(|fact| fact.term);
-        interpolant.dedup_by_key(|fact| fact.term);
-        self.annotations.add(point, interpolant.iter().map(|fact| fact.term).collect());
-        self.unwind(interpolant);
+        let (mut facts, rests_on) = self.tree.remove(frame.node);
+        facts.retain(|fact| self.model.terms.as_constant(fact.term) != Some(1));
+        facts.sort_by_key(|fact| fact.term);
+        facts.dedup_by_key(|fact| fact.term);
+        let conjuncts = facts.iter().map(|fact| fact.term).collect();
+        let interpolant = self.annotations.add(point, conjuncts, rests_on);
+        self.unwind(facts, Some(interpolant));
     }
 
     /// A path takes an edge: a test, if the edge's goal is open.
@@ -465,23 +463,21 @@ impl Walk {
         self.find_relevant();
         let Walk { model, annotations, sought, relevance, .. } = self;
         let mut found = Vec::new();
-        for (point, interpolant) in annotations.iter() {
+        for interpolant in annotations.iter() {
+            let point = interpolant.point;
             for (edge, context) in model.successors(point.location, point.context) {
                 let (to, goal) = (model.edge(edge).to, model.edge(edge).goal);
                 let standing = goal.and_then(|goal| sought.standing(goal));
                 let is_open = standing.is_some_and(|standing| !monitor::is_missed(standing));
-                let after = if is_open {
-                    model.terms.truth(false)
-                } else if relevance.holds(to) {
-                    let known = annotations.at(Point { location: to, context });
-                    let states = known.iter().map(|known| model.terms.all(&known.conjuncts));
-                    let states: Vec<Term> = states.collect();
-                    states
-                        .iter()
-                        .fold(model.terms.truth(false), |all, state| model.terms.or(all, *state))
-                } else {
+                if !is_open && !relevance.holds(to) {
                     continue;
-                };
+                }
+                let mut after = model.terms.truth(false);
+                let known = annotations.of(Point { location: to, context });
+                for known in known.filter(|_| !is_open) {
+                    let state = model.terms.all(&known.conjuncts);
+                    after = model.terms.or(after, state);
+                }
                 let (guard, after) = (model.edge(edge).guard, model.before(edge, after));
                 let other = model.terms.not(after);
                 found.push([&interpolant.conjuncts[..], &[guard, other]].concat());
@@ -508,11 +504,16 @@ impl Walk {
         let open: Vec<GoalId> =
             self.sought.iter().filter(|(_, s)| waits(*s)).map(|(goal, _)| goal).collect();
         let Some(first) = open.first() else { return Progress::Done };
-        let Walk { model, annotations, limits, .. } = self;
+        let Walk { model, annotations, limits, root, .. } = self;
+        // Only what the root rests on: others were made on the way to it.
+        let mut at: FxHashMap<Point, Vec<&[Term]>> = FxHashMap::default();
+        if let Beyond::Full(_, Some(root)) = root {
+            for interpolant in annotations.below(*root) {
+                at.entry(interpolant.point).or_default().push(&interpolant.conjuncts);
+            }
+        }
         let found = engine::certificate(model, &open, limits.contexts, |model, point| {
-            let states: Vec<&[Term]> =
-                annotations.at(point).iter().map(|known| known.conjuncts.as_slice()).collect();
-            engine::either(model, &states)
+            engine::either(model, at.get(&point).map_or(&[], Vec::as_slice))
         });
         match found {
             Some(certificate) => {
@@ -565,7 +566,8 @@ impl Seeker for Walk {
     }
 
     fn waits(&self) -> bool {
-        !self.root.is_full()
+        // What its own walks do not end, runs would not either.
+        self.confirmation != Confirmation::Everywhere && !self.root.is_full()
     }
 
     fn hear(&mut self, test: &Test) {
@@ -584,6 +586,10 @@ impl Seeker for Walk {
     }
 
     fn monitor(&mut self) -> Option<Monitor> {
+        // Interpolants rest on one layout of memory, and runs that look at addresses on theirs.
+        if self.model.knows_addresses() {
+            return None;
+        }
         let missed = self.sought.iter().filter(|(_, s)| monitor::is_missed(*s)).count();
         let full = self.counts.full;
         if full < self.told.0 * 5 / 4 + 1 && missed == self.told.1 {

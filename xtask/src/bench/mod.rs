@@ -1,8 +1,10 @@
 //! `cargo xtask bench SUITE`: measurements, printed as tables.
 //!
 //! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what
-//! is decided within a budget; `monitors` compares search orders on them with and without predicate abstraction. `everyday` compares the search orders on small programs of all kinds. `real`
-//! covers programs of Debian, beside AFL++. `prove` asks for proofs and failing tests of programs whose answer is known. `speed` measures the hot
+//! is decided within a budget; `monitors` compares search orders on them with and without predicate abstraction, `sweep` shares of the time for it, and
+//! `paths` counts the paths that interpolation saves. `everyday` compares the search orders on small programs of all kinds. `real`
+//! covers programs of Debian, beside AFL++. `prove` asks for proofs and failing tests of programs whose answer is known, `twins` for the
+//! failing tests in every search order. `speed` measures the hot
 //! paths as ratios or rates. Other tools run beside us on the same programs if they are on PATH. `random`
 //! and `refute` are tests that run for hours: they stop with an error if a build or a proof is wrong. So does `oracle` if the
 //! model excludes what native runs do.
@@ -13,6 +15,8 @@ mod families;
 mod monitors;
 mod oracle;
 mod papers;
+mod paths;
+mod plot;
 pub mod programs;
 mod prove;
 mod real;
@@ -66,12 +70,18 @@ enum Suite {
     Papers,
     /// Programs of the papers: search orders with and without the monitors of predicate abstraction
     Monitors,
+    /// Programs of the papers: predicate abstraction's share of the time
+    Sweep,
+    /// Paths until an assertion is verified, with interpolation and without
+    Paths,
     /// Small programs of the kind that everyone writes: each search order, half a minute for each
     Everyday,
     /// Programs of Debian source packages, beside AFL++, two minutes for each
     Real,
     /// Programs that are safe or not: each prover, and CBMC
     Prove,
+    /// The unsafe ones of them: each search order, with interpolation and without
+    Twins,
     /// Paths, queries and decoded nodes per second; overhead of instrumentation
     Speed,
     /// Random programs: instrumented against plain, as in the tests but more of them
@@ -92,9 +102,12 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
     match options.suite {
         Suite::Papers => papers::run(root, &provoke, options),
         Suite::Monitors => monitors::run(root, &provoke, options),
+        Suite::Sweep => monitors::sweep(root, &provoke, options),
+        Suite::Paths => paths::run(root, &provoke, options),
         Suite::Everyday => everyday::run(root, &provoke, options),
         Suite::Real => real::run(root, &provoke, options),
         Suite::Prove => prove::run(root, &provoke, options),
+        Suite::Twins => prove::twins(root, &provoke, options),
         Suite::Speed => speed::run(root, &provoke, options),
         Suite::Random => random(&provoke, options),
         Suite::Refute => refute::run(&provoke, options),
@@ -145,9 +158,19 @@ struct Measurement {
 
 impl Measurement {
     fn take(provoke: &Path, source: &Path, out: &Path, options: &[&str]) -> Result<Measurement> {
-        let mut command = Command::new(provoke);
-        command.arg("cover").args(options).arg("--out").arg(out).arg(source);
-        let output = command.output()?;
+        Measurement::of_command(provoke, "cover", source, out, options)
+    }
+
+    fn of_command(
+        provoke: &Path,
+        command: &str,
+        source: &Path,
+        out: &Path,
+        options: &[&str],
+    ) -> Result<Measurement> {
+        let mut call = Command::new(provoke);
+        call.arg(command).args(options).arg("--out").arg(out).arg(source);
+        let output = call.output()?;
         if !matches!(output.status.code(), Some(0 | 5 | 10)) {
             bail!("{}: {}", source.display(), String::from_utf8_lossy(&output.stderr));
         }
@@ -162,6 +185,10 @@ impl Measurement {
 
     fn show(&self, key: &str) -> String {
         format!("{:.0}", self.number(key))
+    }
+
+    fn count(&self, engine: &str, key: &str) -> f64 {
+        self.summary[engine][key].as_f64().unwrap_or(0.0)
     }
 
     /// What an engine counted.

@@ -187,3 +187,24 @@ impl Random {
         [first, second, self.below(MEMBERS)]
     }
 }
+
+/// Branches one after the other that do not matter for the check at the end, which holds.
+pub fn irrelevant_chain(length: usize) -> String {
+    let branches: String = (0..length)
+        .map(|step| {
+            format!(
+                "  if (__VERIFIER_nondet_int() > {step}) other += {step}; else other ^= {length};\n"
+            )
+        })
+        .collect();
+    format!(
+        "extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+int main(void) {{
+  int other = 0, state = __VERIFIER_nondet_int() > 0 ? 1 : 2;
+{branches}  if (state > 2) reach_error();
+  return other == 77;
+}}
+"
+    )
+}

@@ -52,7 +52,7 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
         let mut row = vec![subject.name.clone(), is.to_owned()];
         let ours = COLUMNS.iter().map(|(name, engines)| {
             let out = scratch.path().join(format!("{}-{name}", subject.name));
-            timed(|| ask(provoke, subject, engines, &out, seconds))
+            timed(|| ask(provoke, subject, engines, &[], &out, seconds))
         });
         let theirs = cbmc.then(|| timed(|| rivals::cbmc_proves(&subject.source, seconds)));
         for (column, answer) in ours.chain(theirs).enumerate() {
@@ -87,6 +87,59 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     Ok(())
 }
 
+/// Search orders in which every failing test must be found.
+const ORDERS: [&str; 8] = [
+    "mixed",
+    "dfs",
+    "bounded-dfs",
+    "cfg",
+    "random-branch",
+    "uniform-random",
+    "generational",
+    "novel",
+];
+
+/// Programs that differ from a safe one by a mistake: whether its failing test is found in every search order, without interpolation and with
+/// it. What it keeps exploration from must not be that test.
+pub fn twins(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
+    let scratch = tempfile::tempdir_in(root.join("target"))?;
+    let mut table = Table::new(&[&["program"], &ORDERS[..]].concat());
+    let subjects = subjects(root)?;
+    let has_twin = |subject: &&Subject| {
+        let safe = subject.name.strip_suffix("_unsafe").map(|stem| format!("{stem}_safe"));
+        subjects.iter().any(|other| safe.as_ref() == Some(&other.name))
+    };
+    let mut differ = 0;
+    for subject in subjects.iter().filter(has_twin) {
+        if !subject.name.contains(&options.only) {
+            continue;
+        }
+        eprintln!("running {}", subject.name);
+        let mut row = vec![subject.name.clone()];
+        for order in ORDERS {
+            let ask = |engines| {
+                let out = scratch.path().join("out");
+                let extra = ["--search", order];
+                let answer = ask(provoke, subject, engines, &extra, &out, options.seconds())?;
+                fs::remove_dir_all(&out)?;
+                anyhow::Ok(answer == Answer::Unsafe)
+            };
+            let (without, with) = (ask("concolic")?, ask("concolic,interpolation")?);
+            differ += u32::from(without && !with);
+            let word = |found| if found { "found" } else { "-" };
+            row.push(format!("{} {}", word(without), word(with)));
+        }
+        table.row(row);
+    }
+    println!("{}", table.show());
+    println!(
+        "Failing tests in {} s on one core, without interpolation and with it.",
+        options.seconds()
+    );
+    ensure!(differ == 0, "interpolation keeps exploration from {differ} failing tests");
+    Ok(())
+}
+
 fn timed(ask: impl FnOnce() -> Result<Answer>) -> Result<(Answer, f64)> {
     let begin = Instant::now();
     Ok((ask()?, begin.elapsed().as_secs_f64()))
@@ -96,11 +149,12 @@ fn ask(
     provoke: &Path,
     subject: &Subject,
     engines: &str,
+    extra: &[&str],
     out: &Path,
     seconds: u64,
 ) -> Result<Answer> {
     let mut command = Command::new(provoke);
-    command.args(["prove", "--jobs", "1", "--engines", engines, "--time"]);
+    command.args(["prove", "--jobs", "1"]).args(extra).args(["--engines", engines, "--time"]);
     command.arg(format!("{seconds}s")).arg("--out").arg(out).arg(&subject.source);
     let output = command.output()?;
     match output.status.code() {

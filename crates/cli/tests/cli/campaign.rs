@@ -209,6 +209,64 @@ fn an_interrupt_saves_and_reports() {
     assert!(bench.count("covered") > 0);
 }
 
+/// A machine of many states, some of which cannot be: enough for every engine to be at work for a while.
+fn machine(states: usize) -> String {
+    let cases: String = (0..states)
+        .map(|state| {
+            let next = (state * 7 + 3) % states;
+            format!("    case {state}: if (x == {state}) state = {next}; else if (x > 1000 && x < {state}) odd++; break;\n")
+        })
+        .collect();
+    format!(
+        "int __VERIFIER_nondet_int(void);
+int main(void) {{
+  int state = 0, odd = 0;
+  for (int i = 0; i < 40; i++) {{
+    int x = __VERIFIER_nondet_int();
+    switch (state) {{
+{cases}    default: return 1;
+    }}
+    if (odd > i + 1) return 2;
+  }}
+  return state & 1;
+}}
+"
+    )
+}
+
+/// While it builds, in the first turn of each engine, while a proof is checked: the session ends, says so, and the next one goes on.
+#[test]
+fn an_interrupt_at_any_moment_keeps_what_was_found() {
+    let bench = Bench::with("a.c", &machine(60));
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    let (mut chance, tests) = (now.subsec_nanos() as u64, bench.file("provoke-out/tests"));
+    let mut covered = 0;
+    for round in 0..6 {
+        let child = bench.command(&["cover", "--time", "10m", "a.c"]).spawn().unwrap();
+        if round > 3 {
+            wait_until("a test is found", || {
+                fs::read_dir(&tests).is_ok_and(|mut d| d.next().is_some())
+            });
+        }
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        // (Before it listens, it has nothing to save and just dies.)
+        std::thread::sleep(Duration::from_millis(150 + round * 350 + (chance >> 33) % 350));
+        interrupt(&child.id().to_string());
+        let ended = crate::common::Ended::from(child.wait_with_output().unwrap());
+        assert_eq!(ended.code, Some(5), "round {round}: {ended:?}");
+        let said = ended.stdout.contains("Interrupted after")
+            || ended.stderr.contains("interrupted while");
+        assert!(said, "round {round}: {ended:?}");
+        let ended = bench.provoke(&["cover", "--runs", "0", "a.c"]);
+        assert_eq!(ended.code, Some(5), "round {round}: {ended:?}");
+        assert!(bench.count("covered") >= covered, "round {round}: {ended:?}");
+        covered = bench.count("covered");
+        let checked = bench.provoke(&["check", "provoke-out"]);
+        assert_eq!(checked.code, Some(0), "round {round}: {checked:?}");
+    }
+    assert!(covered > 0);
+}
+
 #[test]
 fn two_campaigns_do_not_share_a_folder() {
     let bench = Bench::with("a.c", ENDLESS);

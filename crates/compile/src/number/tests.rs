@@ -1,7 +1,7 @@
 //! Names and keys.
 
 use super::*;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 #[test]
 fn template_arguments_go_and_operators_stay() {
@@ -43,6 +43,7 @@ fn dead_with_counted(counted: &[u32]) -> Vec<GoalId> {
         })
         .collect();
     let marks = Marks {
+        unseen: BTreeSet::new(),
         decided: HashSet::from([GoalId(0), GoalId(1)]),
         counted: counted.iter().copied().map(GoalId).collect(),
     };

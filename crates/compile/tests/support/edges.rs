@@ -83,8 +83,7 @@ fn report_edge<'c>(module: &Module<'c>, terminator: Value<'c>, goals: &[i32]) {
         terminator.cases().into_iter().zip(&goals[1..]).fold(
             number(goals[0]),
             |other, ((value, _), goal)| {
-                let label = condition.ty().constant(value);
-                let fits = builder.icmp(IntPredicate::LLVMIntEQ, condition, label);
+                let fits = builder.icmp(IntPredicate::LLVMIntEQ, condition, value);
                 builder.select(fits, number(*goal), other)
             },
         )
@@ -123,7 +122,7 @@ fn kind(terminator: Value<'_>, goals: &[i32]) -> SiteKind {
     if terminator.is_cond_br() {
         return SiteKind::Branch { on_true: goal(goals[0]), on_false: goal(goals[1]) };
     }
-    let values = terminator.cases().into_iter().map(|(value, _)| value);
+    let values = terminator.cases().into_iter().filter_map(|(value, _)| value.const_int());
     let cases = values.zip(goals[1..].iter().map(|number| goal(*number))).collect();
     SiteKind::Switch { cases, default: goal(goals[0]) }
 }

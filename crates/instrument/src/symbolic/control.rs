@@ -130,7 +130,7 @@ impl<'c> Function<'_, '_, 'c> {
         let edges = self.edges(block, switch);
         let copy = self.builder.switch(value, edges[0], cases.len() as u32);
         for ((case, _), edge) in cases.iter().zip(&edges[1..]) {
-            copy.add_case(value.ty().constant(*case), *edge);
+            copy.add_case(*case, *edge);
         }
     }
 

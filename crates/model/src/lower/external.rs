@@ -315,7 +315,7 @@ impl<'c> Walk<'_, '_, 'c> {
         }
     }
 
-    fn forget_errno(&mut self) {
+    pub fn forget_errno(&mut self) {
         if self.low.knows_errno {
             self.forget_external_memory();
         }

@@ -149,7 +149,7 @@ impl<'c> Walk<'_, '_, 'c> {
         let goals = self.goals(terminator);
         let mut others = self.low.terms.truth(true);
         for (index, (case, to)) in terminator.cases().into_iter().enumerate() {
-            let case = self.low.terms.constant(width, case);
+            let case = self.low.terms.constant(width, case.const_int().unwrap_or(0));
             let equal = self.low.terms.eq(value, case);
             let different = self.low.terms.not(equal);
             others = self.low.terms.and(others, different);
@@ -169,7 +169,7 @@ impl<'c> Walk<'_, '_, 'c> {
             self.define(terminator, leaves);
         }
         let choice = self.unknown(32);
-        let successors = terminator.successors();
+        let (successors, goals) = (terminator.successors(), self.goals(terminator));
         let mut others = self.low.terms.truth(true);
         for (index, to) in successors.iter().enumerate() {
             let number = self.low.terms.constant(32, index as u128);
@@ -179,7 +179,7 @@ impl<'c> Walk<'_, '_, 'c> {
                 guard = others;
             }
             others = self.low.terms.and(others, different);
-            self.jump(*to, guard, None, Some(index as u32));
+            self.jump(*to, guard, goals.get(index).copied().flatten(), Some(index as u32));
         }
     }
 

@@ -32,17 +32,23 @@ impl<'c> Walk<'_, '_, 'c> {
                 }
                 self.define_unknown(instruction, "variable arguments");
             }
+            Some(LLVMFRem) => {
+                self.forget_errno(); // it is a call of `fmod`
+                self.define_computed(instruction);
+            }
             Some(LLVMLandingPad) => self.define_unknown(instruction, "landing pad"),
-            _ => match self.compute(instruction) {
-                Some(leaves) => self.define(instruction, leaves),
-                None => {
-                    let opcode = instruction.opcode().map(|opcode| format!("{opcode:?}"));
-                    let name = opcode.unwrap_or_default().replace("LLVM", "");
-                    let ty = instruction.ty().print();
-                    self.define_unknown(instruction, format!("{name} of type {ty}"));
-                }
-            },
+            _ => self.define_computed(instruction),
         }
+    }
+
+    fn define_computed(&mut self, instruction: Value<'c>) {
+        let Some(leaves) = self.compute(instruction) else {
+            let opcode = instruction.opcode().map(|opcode| format!("{opcode:?}"));
+            let name = opcode.unwrap_or_default().replace("LLVM", "");
+            let ty = instruction.ty().print();
+            return self.define_unknown(instruction, format!("{name} of type {ty}"));
+        };
+        self.define(instruction, leaves);
     }
 
     fn load_instruction(&mut self, load: Value<'c>) {

@@ -3,7 +3,7 @@
 use super::segment::Walk;
 use super::types::{self, float_format};
 use crate::graph::FaultKind;
-use crate::intrinsics::{Intrinsic, intrinsic};
+use crate::intrinsics::{Intrinsic, intrinsic, may_set_errno};
 use goal::Outcome;
 use llvm::Value;
 use term::{FloatFormat, Rounding, Term};
@@ -30,10 +30,15 @@ impl<'c> Walk<'_, '_, 'c> {
                     self.forget_memory(list);
                 }
             }
-            Some(Intrinsic::Value) => match self.intrinsic_value(call, name) {
-                Some(leaves) => self.define(call, leaves),
-                None => self.unknown_result(call, name),
-            },
+            Some(Intrinsic::Value) => {
+                if may_set_errno(call) {
+                    self.forget_errno();
+                }
+                match self.intrinsic_value(call, name) {
+                    Some(leaves) => self.define(call, leaves),
+                    None => self.unknown_result(call, name),
+                }
+            }
             Some(Intrinsic::Touches) | None => {
                 for argument in call.args() {
                     self.forget_memory(argument); // vectors of pointers, too

@@ -34,6 +34,18 @@ pub struct CallGraph<'c> {
     pub called: FxHashSet<FunctionId>,
 }
 
+/// Whether code of the program runs before its entry function, or when that has left: constructors, handlers of the end, a last call.
+pub fn runs_beside<'c>(
+    module: &Module<'c>,
+    entry: Option<Value<'c>>,
+    graph: &CallGraph<'c>,
+) -> bool {
+    let lists = ["llvm.global_ctors", "llvm.global_dtors"];
+    !graph.handlers.is_empty()
+        || lists.iter().any(|list| !listed(module, list).is_empty())
+        || entry.is_some_and(|entry| calls_in(entry).any(Value::is_tail_call))
+}
+
 impl<'c> CallGraph<'c> {
     pub fn new(
         bodies: &[Value<'c>],
@@ -51,7 +63,7 @@ impl<'c> CallGraph<'c> {
         handlers.sort_unstable();
         handlers.dedup();
         let mut called: FxHashSet<FunctionId> = handlers.iter().copied().collect();
-        let mut calls_outside = false;
+        let mut calls_outside = points_to.handlers.iter().any(|number| body(&number).is_none());
         let mut by_call = FxHashMap::default();
         let mut calls = vec![Vec::new(); bodies.len()];
         for (index, function) in bodies.iter().enumerate() {

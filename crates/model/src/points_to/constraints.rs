@@ -150,6 +150,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             numbered: objects(&self.solver.sets[self.numbers]),
             handlers: objects(&self.solver.sets[self.handlers]),
             loose: self.loose,
+            subtracts: !self.differences.is_empty(),
             objects: self.objects,
             nodes: self.nodes,
         }
@@ -193,7 +194,7 @@ impl<'a, 'c> Builder<'a, 'c> {
 
     /// The pointers of an initial value, each in its place.
     fn initial_content(&mut self, object: usize, offset: Offset, content: Value<'c>) {
-        if self.objects.in_constant(content).is_empty() {
+        if !self.objects.are_in(content) {
             return;
         }
         let ty = content.ty();
@@ -412,7 +413,7 @@ impl<'a, 'c> Builder<'a, 'c> {
         let (Some(value), Some(pointer)) = (value, pointer) else { return };
         let from = self.value(value);
         let Some(to) = self.value(pointer) else { return };
-        let is_plain = value.is_constant() && self.objects.in_constant(value).is_empty();
+        let is_plain = value.is_constant() && !self.objects.are_in(value);
         if is_plain {
             // No constant is an address, but it may be a part of one.
             for (span, _) in self.leaves(value.ty()) {

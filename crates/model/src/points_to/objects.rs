@@ -3,7 +3,7 @@
 use super::EXTERNAL;
 use super::effects::external_effect;
 use crate::externals::Effect;
-use llvm::{Block, Module, Place, Type, Value};
+use llvm::{Block, Module, Opcode, Place, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// All objects, numbered.
@@ -49,9 +49,20 @@ impl<'c> Objects<'c> {
         self.all[number].filter(|value| value.is_function())
     }
 
+    /// Whether a constant holds pointers other than null: addresses, or numbers made pointers.
+    pub fn are_in(&self, constant: Value<'c>) -> bool {
+        let (objects, numbers) = self.mentioned(constant);
+        numbers || !objects.is_empty()
+    }
+
     /// The objects that a constant mentions.
     pub fn in_constant(&self, constant: Value<'c>) -> Vec<usize> {
-        let mut found = Vec::new();
+        self.mentioned(constant).0
+    }
+
+    /// The objects that a constant mentions, and whether it makes numbers pointers.
+    fn mentioned(&self, constant: Value<'c>) -> (Vec<usize>, bool) {
+        let (mut found, mut numbers) = (Vec::new(), false);
         let mut seen = FxHashSet::default();
         let mut open = vec![constant];
         while let Some(value) = open.pop() {
@@ -63,12 +74,13 @@ impl<'c> Objects<'c> {
             } else if value.is_global() {
                 found.push(self.number(value).unwrap_or(EXTERNAL));
             } else {
+                numbers |= value.opcode() == Some(Opcode::LLVMIntToPtr);
                 open.extend(value.operands());
             }
         }
         found.sort_unstable();
         found.dedup();
-        found
+        (found, numbers)
     }
 }
 

@@ -1,0 +1,40 @@
+// An account that refuses an overdraft by an exception has taken the money before it throws.
+// verdict: unsafe
+// fails: 50,60
+#include <cassert>
+#include <stdexcept>
+extern "C" int __VERIFIER_nondet_int(void);
+
+class Account {
+public:
+  explicit Account(int start) : balance_(start) {}
+  int balance() const { return balance_; }
+
+  void withdraw(int amount)
+  {
+    balance_ -= amount;
+    if (balance_ < 0)
+      throw std::runtime_error("overdraft");
+  }
+
+private:
+  int balance_;
+};
+
+int main()
+{
+  int start = __VERIFIER_nondet_int();
+  int amount = __VERIFIER_nondet_int();
+  if (start < 0 || start > 1000 || amount < 0 || amount > 1000)
+    return 0;
+  Account account(start);
+  bool refused = false;
+  try {
+    account.withdraw(amount);
+  } catch (const std::runtime_error &) {
+    refused = true;
+  }
+  assert(refused == (amount > start));
+  assert(account.balance() == (refused ? start : start - amount));
+  return 0;
+}

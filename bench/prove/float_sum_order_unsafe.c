@@ -1,0 +1,20 @@
+// The sum of three integers held as floats depends on the order.
+// verdict: unsafe
+// fails: 2147483647,-2147483647,1
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+
+typedef float number;
+
+int main(void)
+{
+  number a = (number)__VERIFIER_nondet_int();
+  number b = (number)__VERIFIER_nondet_int();
+  number c = (number)__VERIFIER_nondet_int();
+
+  number left = (a + b) + c;
+  number right = a + (b + c);
+  if (left != right)
+    reach_error();
+  return 0;
+}

@@ -1,0 +1,18 @@
+// The integer square root, found bit by bit, is the largest whose square is not above.
+// verdict: safe
+#include <assert.h>
+extern unsigned short __VERIFIER_nondet_ushort(void);
+
+int main(void)
+{
+  unsigned n = __VERIFIER_nondet_ushort();
+  unsigned root = 0;
+  for (unsigned bit = 128; bit > 0; bit /= 2) {
+    unsigned larger = root + bit;
+    if (larger * larger <= n)
+      root = larger;
+  }
+  assert(root * root <= n);
+  assert((root + 1) * (root + 1) > n);
+  return 0;
+}

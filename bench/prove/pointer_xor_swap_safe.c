@@ -1,0 +1,29 @@
+// Swapping two cells by exclusive or, guarded against both being the same cell.
+// verdict: safe
+#include <assert.h>
+extern unsigned __VERIFIER_nondet_uint(void);
+
+static void swap(unsigned *a, unsigned *b)
+{
+  if (a == b)
+    return;
+  *a ^= *b;
+  *b ^= *a;
+  *a ^= *b;
+}
+
+int main(void)
+{
+  unsigned cells[3];
+  for (int i = 0; i < 3; i++)
+    cells[i] = __VERIFIER_nondet_uint();
+  unsigned i = __VERIFIER_nondet_uint() % 3;
+  unsigned j = __VERIFIER_nondet_uint() % 3;
+  unsigned first = cells[i];
+  unsigned second = cells[j];
+
+  swap(&cells[i], &cells[j]);
+  assert(cells[i] == second);
+  assert(cells[j] == first);
+  return 0;
+}

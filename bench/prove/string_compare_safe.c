@@ -1,0 +1,32 @@
+// A string comparison of one's own has the sign that strcmp gives.
+// verdict: safe
+#include <string.h>
+extern char __VERIFIER_nondet_char(void);
+extern void reach_error(void);
+
+#define SIZE 4
+
+static int compare(const char *a, const char *b)
+{
+  while (*a && *a == *b) {
+    a++;
+    b++;
+  }
+  return (unsigned char)*a - (unsigned char)*b;
+}
+
+static int sign(int n) { return (n > 0) - (n < 0); }
+
+int main(void)
+{
+  char a[SIZE] = {0};
+  char b[SIZE] = {0};
+  for (int i = 0; i < SIZE - 1; i++)
+    a[i] = __VERIFIER_nondet_char();
+  for (int i = 0; i < SIZE - 1; i++)
+    b[i] = __VERIFIER_nondet_char();
+
+  if (sign(compare(a, b)) != sign(strcmp(a, b)))
+    reach_error();
+  return 0;
+}

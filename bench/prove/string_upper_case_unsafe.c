@@ -1,0 +1,28 @@
+// Upper case overlooks the letter z.
+// verdict: unsafe
+// fails: 104,105,122,33
+extern unsigned char __VERIFIER_nondet_uchar(void);
+extern void reach_error(void);
+
+#define SIZE 5
+
+int main(void)
+{
+  char text[SIZE] = {0};
+  char old[SIZE] = {0};
+  for (int i = 0; i < SIZE - 1; i++) {
+    text[i] = (char)(__VERIFIER_nondet_uchar() & 127);
+    old[i] = text[i];
+  }
+  for (char *c = text; *c; c++) {
+    if (*c >= 'a' && *c < 'z')
+      *c = (char)(*c - 'a' + 'A');
+  }
+  for (int i = 0; old[i]; i++) {
+    if (text[i] >= 'a' && text[i] <= 'z')
+      reach_error();
+    if (text[i] != old[i] && text[i] + 32 != old[i])
+      reach_error();
+  }
+  return 0;
+}

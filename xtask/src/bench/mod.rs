@@ -2,7 +2,7 @@
 //!
 //! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what
 //! is decided within a budget; `monitors` compares search orders on them with and without predicate abstraction, `sweep` shares of the time for it, and
-//! `paths` counts the paths that interpolation saves. `everyday` compares the search orders on small programs of all kinds. `real`
+//! `paths` counts the paths that interpolation saves. `finite` has programs all of whose paths end. `everyday` compares the search orders on small programs of all kinds. `real`
 //! covers programs of Debian, beside AFL++. `prove` asks for proofs and failing tests of programs whose answer is known, `twins` for the
 //! failing tests in every search order. `speed` measures the hot
 //! paths as ratios or rates. Other tools run beside us on the same programs if they are on PATH. `random`
@@ -74,6 +74,8 @@ enum Suite {
     Sweep,
     /// Paths until an assertion is verified, with interpolation and without
     Paths,
+    /// Programs without loops, or with loops of constant bounds
+    Finite,
     /// Small programs of the kind that everyone writes: each search order, half a minute for each
     Everyday,
     /// Programs of Debian source packages, beside AFL++, two minutes for each
@@ -104,6 +106,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
         Suite::Monitors => monitors::run(root, &provoke, options),
         Suite::Sweep => monitors::sweep(root, &provoke, options),
         Suite::Paths => paths::run(root, &provoke, options),
+        Suite::Finite => papers::finite(root, &provoke, options),
         Suite::Everyday => everyday::run(root, &provoke, options),
         Suite::Real => real::run(root, &provoke, options),
         Suite::Prove => prove::run(root, &provoke, options),

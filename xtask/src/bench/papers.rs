@@ -1,4 +1,5 @@
-//! The papers' programs: what is decided within the budget. Their growing families have a table of their own.
+//! The papers' programs: what is decided within the budget. Their growing families have a table of their own. And the programs all of whose
+//! paths end, of which nothing should stay open.
 
 use super::table::Table;
 use super::{Measurement, Options, bench_folder, families, programs, rivals};
@@ -11,18 +12,23 @@ pub type Program = (String, String);
 
 /// Runs every program and prints the tables.
 pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
-    single(root, provoke, options)?;
+    single(programs(root)?, provoke, options)?;
     families::run(provoke, options)
 }
 
-fn single(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
+/// The same for the programs without loops, or with loops of constant bounds.
+pub fn finite(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
+    single(files(root, "finite")?, provoke, options)
+}
+
+fn single(programs: Vec<Program>, provoke: &Path, options: &Options) -> Result<()> {
     let scratch = tempfile::tempdir()?;
     let rivals = rivals::all();
     let mut head = vec!["program", "goals", "covered", "infeasible", "open", "%"];
     head.extend(["tests", "runs", "queries", "seconds"]);
     head.extend(rivals.iter().map(|rival| rival.name));
     let mut table = Table::new(&head);
-    for (name, text) in programs(root)? {
+    for (name, text) in programs {
         if !name.contains(&options.only) {
             continue;
         }
@@ -59,7 +65,14 @@ fn measure(provoke: &Path, source: &Path, out: &Path, options: &Options) -> Resu
 
 /// All programs but the families: the files of the folder, then the Petri nets.
 pub fn programs(root: &Path) -> Result<Vec<Program>> {
-    let mut files: Vec<PathBuf> = fs::read_dir(bench_folder(root, "papers"))?
+    let mut all = files(root, "papers")?;
+    all.extend([2, 9, 17].map(|n| (format!("petri_{n}"), programs::petri_net(n))));
+    Ok(all)
+}
+
+/// The programs of a folder, by name.
+fn files(root: &Path, folder: &str) -> Result<Vec<Program>> {
+    let mut files: Vec<PathBuf> = fs::read_dir(bench_folder(root, folder))?
         .map(|entry| entry.map(|entry| entry.path()))
         .collect::<Result<_, _>>()?;
     files.sort();
@@ -67,9 +80,6 @@ pub fn programs(root: &Path) -> Result<Vec<Program>> {
     for file in files.iter().filter(|file| file.extension().is_some_and(|e| e == "c")) {
         let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         all.push((name, fs::read_to_string(file)?));
-    }
-    for n in [2, 9, 17] {
-        all.push((format!("petri_{n}"), programs::petri_net(n)));
     }
     Ok(all)
 }

@@ -1,4 +1,4 @@
-//! The engines that a campaign can have, and how each is made. A new technique is one line in [`ENGINES`].
+//! The engines that a campaign can have, and how each is made. A new technique is one entry of [`ENGINES`].
 
 use crate::error::CampaignError;
 use crate::options::Options;

@@ -60,11 +60,14 @@ impl Guidance for Guide {
                 known.push((&*monitor, goals));
             }
         }
-        let Some(((first, goals), others)) = known.split_first() else { return true };
         let reached = |goal: &GoalId| {
-            !closed.contains(goal) && others.iter().all(|(other, goals)| other.names(goals, *goal))
+            !closed.contains(goal) && known.iter().all(|(one, goals)| one.admits_goal(goals, *goal))
         };
-        first.monitor.goals.iter().zip(0..).any(|(goal, n)| contains(goals, n) && reached(goal))
+        known.is_empty()
+            || known.iter().any(|(one, goals)| {
+                let mut named = one.monitor.goals.iter().zip(0..);
+                named.any(|(goal, n)| contains(goals, n) && reached(goal))
+            })
     }
 
     fn admits(&mut self, run: &dyn Decisions) -> bool {
@@ -141,9 +144,9 @@ impl Follower {
         number
     }
 
-    /// Whether a goal is among some of this monitor's.
-    fn names(&self, goals: &Goals, goal: GoalId) -> bool {
-        self.positions.get(&goal).is_some_and(|position| contains(goals, *position))
+    /// Whether a goal is among some of this monitor's, or none that it speaks of.
+    fn admits_goal(&self, goals: &Goals, goal: GoalId) -> bool {
+        self.positions.get(&goal).is_none_or(|position| contains(goals, *position))
     }
 
     /// The goals that a flip may lead to; none if that is not known.
@@ -199,7 +202,7 @@ impl Follower {
     fn follow(&mut self, program: &Program, run: &dyn Decisions) -> Way {
         let mut way = Way::default();
         let mut position = 0;
-        let mut next = self.enter(Some(self.monitor.start.clone()));
+        let mut next = self.enter(self.monitor.start.clone());
         loop {
             match next {
                 Next::At(at) => {
@@ -244,14 +247,15 @@ impl Follower {
     fn step(&mut self, at: SetId, choice: u32) -> Next {
         let states = &self.sets[at as usize];
         let states = states.iter().map(|state| &self.monitor.states[*state as usize]);
-        let sides = states.flat_map(|state| &state.sides).filter(|(side, _)| *side == choice);
-        let joined = join(sides.map(|(_, onward)| onward));
+        let mut sides = states.flat_map(|state| &state.sides).filter(|(side, _)| *side == choice);
+        let Some((_, first)) = sides.next() else { return Next::Left };
+        let mut joined = first.clone();
+        sides.for_each(|(_, onward)| joined.join(onward));
         self.enter(joined)
     }
 
     /// Where the monitor is before a decision, or the first.
-    fn enter(&mut self, joined: Option<Onward>) -> Next {
-        let Some(onward) = joined else { return Next::Left };
+    fn enter(&mut self, onward: Onward) -> Next {
         if onward.anything || onward.states.len() > MOST_STATES {
             return Next::Lost;
         }
@@ -261,19 +265,6 @@ impl Follower {
         }
         Next::At(self.number(onward.states))
     }
-}
-
-/// What may follow one of several decisions; none if there is none.
-fn join<'a>(mut onwards: impl Iterator<Item = &'a Onward>) -> Option<Onward> {
-    let mut joined = onwards.next()?.clone();
-    for onward in onwards {
-        joined.goals.extend(&onward.goals);
-        joined.states.extend(&onward.states);
-        joined.anything |= onward.anything;
-    }
-    joined.states.sort_unstable();
-    joined.states.dedup();
-    Some(joined)
 }
 
 /// The successor that the log says for a block's decision, and the bits of it: one for a branch, that it is true; for a switch the

@@ -43,6 +43,23 @@ pub struct Onward {
     pub anything: bool,
 }
 
+impl Onward {
+    /// What may follow one of two decisions.
+    pub fn join(&mut self, other: &Onward) {
+        self.goals.extend(&other.goals);
+        self.states.extend(&other.states);
+        self.anything |= other.anything;
+        self.tidy();
+    }
+
+    fn tidy(&mut self) {
+        for list in [&mut self.goals, &mut self.states] {
+            list.sort_unstable();
+            list.dedup();
+        }
+    }
+}
+
 /// What an engine knows of the program's runs, as a graph of which monitors are made.
 pub trait Unfolding {
     /// A node.
@@ -117,7 +134,7 @@ impl<U: Unfolding> Maker<'_, U> {
             let goals = self.numbers(&goals);
             let onward = self.onward(to, goals);
             match sides.iter_mut().find(|(known, _)| *known == choice) {
-                Some((_, known)) => join(known, onward),
+                Some((_, known)) => known.join(&onward),
                 None => sides.push((choice, onward)),
             }
         }
@@ -145,7 +162,7 @@ impl<U: Unfolding> Maker<'_, U> {
                 }
             }
         }
-        tidy(&mut found);
+        found.tidy();
         found
     }
 
@@ -160,19 +177,5 @@ impl<U: Unfolding> Maker<'_, U> {
             self.open.push((node, block));
         }
         number
-    }
-}
-
-fn join(one: &mut Onward, other: Onward) {
-    one.goals.extend(other.goals);
-    one.states.extend(other.states);
-    one.anything |= other.anything;
-    tidy(one);
-}
-
-fn tidy(onward: &mut Onward) {
-    for list in [&mut onward.goals, &mut onward.states] {
-        list.sort_unstable();
-        list.dedup();
     }
 }

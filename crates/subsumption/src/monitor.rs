@@ -5,15 +5,12 @@
 
 use crate::tree::{Beyond, NodeId};
 use crate::walk::Walk;
-use engine::{Here, Monitor, Seeker, Standing, Unfolding, Way, decision};
+use engine::{Here, Monitor, Seeker, Sought, Standing, Unfolding, Way, decision};
 use goal::GoalId;
 
 /// The monitor of the tree as it is.
 pub fn monitor(walk: &Walk) -> Monitor {
-    let view = View {
-        walk,
-        missed: walk.sought.iter().filter(|(_, s)| is_missed(*s)).map(|(goal, _)| goal).collect(),
-    };
+    let view = View { walk, missed: missed(&walk.sought) };
     let goals = walk.sought.iter().map(|(goal, _)| goal).collect();
     Monitor { replaces: Some(Walk::NAME.into()), ..Monitor::of(&view, goals) }
 }
@@ -21,6 +18,11 @@ pub fn monitor(walk: &Walk) -> Monitor {
 /// Whether interpolants say nothing of a goal any more.
 pub fn is_missed(standing: Standing) -> bool {
     matches!(standing, Standing::Tried | Standing::PutOff(false))
+}
+
+/// The goals of which interpolants say nothing any more.
+pub fn missed(sought: &Sought) -> Vec<GoalId> {
+    sought.iter().filter(|(_, standing)| is_missed(*standing)).map(|(goal, _)| goal).collect()
 }
 
 struct View<'a> {

@@ -590,7 +590,7 @@ impl Seeker for Walk {
         if self.model.knows_addresses() {
             return None;
         }
-        let missed = self.sought.iter().filter(|(_, s)| monitor::is_missed(*s)).count();
+        let missed = monitor::missed(&self.sought).len();
         let full = self.counts.full;
         if full < self.told.0 * 5 / 4 + 1 && missed == self.told.1 {
             return None;

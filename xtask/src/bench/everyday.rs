@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 /// Seconds for a program and a column, unless told otherwise.
 const SECONDS: u64 = 30;
 /// The default, then the orders that it may be compared with.
-const ORDERS: [&str; 8] = [
+pub const ORDERS: [&str; 8] = [
     "mixed",
     "dfs",
     "bounded-dfs",

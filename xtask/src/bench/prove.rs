@@ -4,6 +4,7 @@
 //! The programs are `bench/prove`; a comment of each says `// verdict: safe` or `// verdict: unsafe`. Everything runs on one core. A wrong
 //! answer is an error of the suite.
 
+use super::everyday::ORDERS;
 use super::table::Table;
 use super::{Options, bench_folder, rivals};
 use anyhow::{Context, Result, bail, ensure};
@@ -86,18 +87,6 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     ensure!(sums.iter().take(COLUMNS.len()).all(|sums| sums.1 == 0), "a wrong answer");
     Ok(())
 }
-
-/// Search orders in which every failing test must be found.
-const ORDERS: [&str; 8] = [
-    "mixed",
-    "dfs",
-    "bounded-dfs",
-    "cfg",
-    "random-branch",
-    "uniform-random",
-    "generational",
-    "novel",
-];
 
 /// Programs that differ from a safe one by a mistake: whether its failing test is found in every search order, without interpolation and with
 /// it. What it keeps exploration from must not be that test.

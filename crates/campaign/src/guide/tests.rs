@@ -93,6 +93,39 @@ fn monitors_exclude_together_what_each_of_them_does_for_other_goals() {
 }
 
 #[test]
+fn a_monitor_says_nothing_of_goals_that_it_does_not_name() {
+    let mut other = not_twice();
+    other.goals.pop();
+    other.states[2].sides[0].1.goals.clear();
+    for monitors in [[not_twice(), other.clone()], [other, not_twice()]] {
+        let mut guide = Guide::new(two_branches());
+        monitors.into_iter().for_each(|monitor| guide.watch(monitor));
+        assert!(guide.may_reach(&flip(1, &[false, false], 1, 0)), "to the second goal");
+    }
+}
+
+#[test]
+fn nothing_is_tried_where_nothing_of_interest_follows() {
+    let mut monitor = not_twice();
+    monitor.states[0].sides[0].1.states.clear();
+    let mut guide = Guide::new(two_branches());
+    guide.watch(monitor);
+    guide.settle(GoalId(0));
+    assert!(!guide.may_reach(&flip(0, &[true, false], 1, 0)), "behind the end");
+    assert!(guide.may_reach(&flip(1, &[false, false], 1, 0)));
+}
+
+#[test]
+fn a_monitor_takes_the_place_of_the_one_that_it_replaces() {
+    let renewed = || Monitor { replaces: Some("tree".into()), ..not_twice() };
+    let mut guide = Guide::new(two_branches());
+    for monitor in [renewed(), not_twice(), renewed(), renewed()] {
+        guide.watch(monitor);
+    }
+    assert_eq!(guide.monitors.len(), 2);
+}
+
+#[test]
 fn a_run_that_leaves_a_monitor_shows() {
     let mut guide = Guide::new(two_branches());
     guide.watch(not_twice());

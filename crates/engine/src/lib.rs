@@ -18,7 +18,7 @@ mod seek;
 mod slice;
 mod symbolic;
 
-pub use certify::{certificate, either};
+pub use certify::certificate;
 pub use guidance::{Decisions, Everything, Guidance};
 pub use history::History;
 pub use monitor::{Here, Monitor, MonitorState, Onward, Unfolding, Way, decision};

@@ -23,7 +23,6 @@ use proof::Certificate;
 use rustc_hash::FxHashSet;
 use solve::Solver;
 use std::collections::VecDeque;
-use term::Term;
 
 /// States that were ever made, beyond which the graph is begun anew with the predicates that it has.
 const MOST_MADE: usize = 1 << 22;
@@ -322,10 +321,7 @@ impl Abstraction {
     /// The certificate that a closed graph is: at every point one of its states holds, and none where there is no state.
     fn certificate(&mut self, goals: &[GoalId]) -> Option<Certificate> {
         let Abstraction { model, arg, limits, .. } = self;
-        engine::certificate(model, goals, limits.contexts, |model, point| {
-            let states: Vec<&[Term]> = arg.at(point).map(|node| node.literals.as_slice()).collect();
-            engine::either(model, &states)
-        })
+        engine::certificate(model, goals, limits.contexts, |point| Some(arg.states(point)))
     }
 
     fn put_off(&mut self, goal: GoalId, reason: Reason) -> Progress {

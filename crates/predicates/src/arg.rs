@@ -9,6 +9,7 @@
 
 use goal::index;
 use model::{EdgeId, Model, Point};
+use proof::{State, StateId};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 use term::Term;
@@ -113,6 +114,36 @@ impl Arg {
     pub fn at(&self, point: Point) -> impl Iterator<Item = &Node> {
         let ids = self.at.get(&point).map_or(&[][..], Vec::as_slice);
         ids.iter().map(|id| self.node(*id)).filter(|node| node.covered_by.is_none())
+    }
+
+    /// They as states of a certificate.
+    pub fn states(&self, point: Point) -> Vec<State> {
+        let leads_to = |node: &Node| {
+            let children = node.children().iter().map(|child| self.covering(*child));
+            children.map(|id| self.state_id(id)).collect()
+        };
+        let state =
+            |node: &Node| State { clauses: node.literals.clone(), leads_to: leads_to(node) };
+        self.at(point).map(state).collect()
+    }
+
+    /// A state, or the one that subsumes it.
+    fn covering(&self, mut id: NodeId) -> NodeId {
+        while let Some(by) = self.node(id).covered_by {
+            id = by;
+        }
+        id
+    }
+
+    /// A state by its position among those at its point.
+    fn state_id(&self, id: NodeId) -> StateId {
+        let point = self.node(id).point;
+        let all = self.at.get(&point).map_or(&[][..], Vec::as_slice).iter();
+        let before = all.take_while(|other| **other != id);
+        StateId {
+            point,
+            index: before.filter(|other| self.node(**other).covered_by.is_none()).count(),
+        }
     }
 
     /// Whether a step is left to be taken.

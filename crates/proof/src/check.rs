@@ -10,7 +10,7 @@ use crate::certificate::Certificate;
 use crate::obligations::{self, Implication, Obligation};
 use crate::skeleton;
 use crate::verdict::{Accepted, Reason, Rejected, Verdict};
-use model::{Model, Point};
+use model::Model;
 use solve::{Pipe, Refutation, Solver};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -208,10 +208,9 @@ impl Checker {
         question: &Question,
     ) -> Result<(), Rejected> {
         let Err(reason) = self.decide(model, question.members.clone()) else { return Ok(()) };
-        let clauses = match question.obligation {
-            Obligation::Start => certificate.at(Point::start(model)),
-            Obligation::Step { to, .. } => certificate.at(to),
-            Obligation::Goal { .. } => &[],
+        let clauses = match obligations::targets(model, certificate, question.obligation)[..] {
+            [only] => certificate.clauses(only),
+            _ => &[],
         };
         let failed = |reason, clause| {
             Err(Rejected { reason, obligation: Some(question.obligation), clause })

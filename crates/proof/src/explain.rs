@@ -5,7 +5,7 @@
 //! edges before; a guard in a core is a condition that matters, and becomes a link. Best effort: a core need not be the smallest, and
 //! after a number of questions the rest is left out.
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, StateId};
 use crate::check::Checker;
 use crate::obligations::{self, Obligation};
 use goal::GoalId;
@@ -40,7 +40,7 @@ impl Checker {
         certificate: &Certificate,
         goal: GoalId,
     ) -> Vec<Link> {
-        let only = Certificate { goals: vec![goal], clauses: certificate.clauses.clone() };
+        let only = Certificate { goals: vec![goal], points: certificate.points.clone() };
         let most = self.options().most_contexts;
         let Ok(all) = obligations::obligations(model, &only, most) else { return Vec::new() };
         let is_goal = |obligation: &Obligation| matches!(obligation, Obligation::Goal { .. });
@@ -121,16 +121,28 @@ impl Search {
         let key = (goal, goal.is_none().then_some(edge));
         if (decides || is_goal) && self.linked.insert(key) {
             let condition = model.show(guard);
-            self.links.push(Link { point: from, edge, goal, condition });
+            self.links.push(Link { point: from.point, edge, goal, condition });
         }
-        let clauses = certificate.at(from).iter().filter(|clause| core.contains(clause));
         let mut behind = Vec::new();
-        for clause in clauses {
-            for (edge, context) in model.predecessors(from.location, from.context) {
-                let before = Point { location: model.edge(edge).from, context };
-                behind.push((Obligation::Step { from: before, edge, to: from }, Some(*clause)));
+        for clause in certificate.clauses(from).iter().filter(|clause| core.contains(clause)) {
+            for before in steps_to(model, certificate, from) {
+                let alone = obligations::targets(model, certificate, before) == [from];
+                behind.push((before, alone.then_some(*clause)));
             }
         }
         behind
     }
+}
+
+/// The steps that may lead to a state.
+fn steps_to(model: &mut Model, certificate: &Certificate, state: StateId) -> Vec<Obligation> {
+    let to = state.point;
+    let mut steps = Vec::new();
+    for (edge, context) in model.predecessors(to.location, to.context) {
+        let before = Point { location: model.edge(edge).from, context };
+        let from = certificate.states(before);
+        let from = from.filter(|from| certificate.led_to(*from, to).contains(&state));
+        steps.extend(from.map(|from| Obligation::Step { from, edge, to }));
+    }
+    steps
 }

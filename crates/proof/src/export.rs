@@ -1,6 +1,6 @@
 //! Obligations as SMT-LIB scripts of their own, for any solver: each is expected to be `unsat`.
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, StateId};
 use crate::check::{Options, questions};
 use crate::names::{VariableNames, location_name};
 use crate::obligations::{self, Obligation};
@@ -49,13 +49,14 @@ pub(crate) fn in_words(model: &Model, obligation: Obligation) -> String {
         }
         text
     };
+    let state = |state: StateId| format!("state {} at {}", state.index, place(state.point));
     match obligation {
-        Obligation::Start => "the clauses at the start hold of every state".to_owned(),
+        Obligation::Start => "a state at the start holds, whatever the memory".to_owned(),
         Obligation::Step { from, to, edge } => {
-            format!("edge {} from {} keeps the clauses at {}", edge.0, place(from), place(to))
+            format!("edge {} from {} keeps what is claimed at {}", edge.0, state(from), place(to))
         }
         Obligation::Goal { goal, from, edge } => {
-            format!("edge {} from {} is not taken: goal {}", edge.0, place(from), goal.0)
+            format!("edge {} from {} is not taken: goal {}", edge.0, state(from), goal.0)
         }
     }
 }

@@ -3,18 +3,19 @@
 //! Reading takes whatever anybody wrote: it is bounded, nothing in it panics, and what it yields is a certificate that the
 //! checker has to look at like any other.
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, State, StateId};
 use crate::fingerprint::Fingerprint;
 use crate::names::{Places, VariableNames};
 use goal::GoalId;
 use model::{Model, Point};
+use std::collections::HashMap;
 use std::fmt::Write;
 use term::Term;
 use term::smtlib::{self, Writer};
 
 /// First line of every file.
-const HEADER: &str = "provoke certificate 1";
-/// The line between the points and their formulas.
+const HEADER: &str = "provoke certificate 2";
+/// The line between the states and their formulas.
 const FORMULAS: &str = "formulas";
 /// Longer files are not read.
 const MOST_BYTES: usize = 1 << 28;
@@ -64,19 +65,31 @@ pub fn write(model: &Model, fingerprint: Fingerprint, certificate: &Certificate)
     }
     let name = |input| names.of(input);
     let mut formulas = Writer::named(&model.terms, &name);
-    for (point, clauses) in &certificate.clauses {
+    let numbers = numbers(certificate);
+    for (point, states) in &certificate.points {
         let (location, calls) = places.words(model, *point);
         let _ = writeln!(text, "point {location}");
         for call in calls {
             let _ = writeln!(text, "call {call}");
         }
-        let _ = writeln!(text, "clauses {}", clauses.len());
-        clauses.iter().for_each(|clause| formulas.assert(*clause));
+        for state in states {
+            let _ = writeln!(text, "state {}", state.clauses.len());
+            for number in state.leads_to.iter().filter_map(|to| numbers.get(to)) {
+                let _ = writeln!(text, "to {number}");
+            }
+            state.clauses.iter().for_each(|clause| formulas.assert(*clause));
+        }
     }
     text.push_str(FORMULAS);
     text.push('\n');
     text.push_str(&formulas.finish());
     text
+}
+
+/// The numbers of states: they are counted from 0, in the order of the file.
+fn numbers(certificate: &Certificate) -> HashMap<StateId, usize> {
+    let states = certificate.points.keys().flat_map(|point| certificate.states(*point));
+    states.zip(0..).collect()
 }
 
 /// Reads a certificate for a model, whose fingerprint is given.
@@ -92,24 +105,49 @@ pub fn read(
     let names = VariableNames::new(model);
     let formulas = smtlib::read_named(&mut model.terms, formulas, &|name| names.term(name))
         .map_err(ReadError::Formula)?;
-    let clauses = outline.points.iter().fold(0usize, |sum, (_, count)| sum.saturating_add(*count));
+    let states = outline.points.iter().flat_map(|(_, states)| states);
+    let clauses = states.fold(0usize, |sum, state| sum.saturating_add(state.clauses));
     if clauses != formulas.len() {
         return Err(ReadError::Count { clauses, formulas: formulas.len() });
     }
-    let mut formulas = formulas.into_iter();
-    let mut certificate = Certificate { goals: outline.goals, ..Certificate::default() };
-    for (point, count) in outline.points {
-        let clauses: Vec<Term> = formulas.by_ref().take(count).collect();
-        certificate.clauses.entry(point).or_default().extend(clauses);
-    }
-    Ok(certificate)
+    Ok(outline.certificate(formulas))
 }
 
-/// What stands before the formulas: goals, and points with the number of their clauses.
+/// What stands before the formulas.
 #[derive(Default)]
 struct Outline {
     goals: Vec<GoalId>,
-    points: Vec<(Point, usize)>,
+    points: Vec<(Point, Vec<StateLines>)>,
+}
+
+/// A state before its formulas: how many there are, and the numbers of the states that it leads to.
+struct StateLines {
+    clauses: usize,
+    to: Vec<usize>,
+}
+
+impl Outline {
+    /// The certificate, with as many formulas as it announces.
+    fn certificate(self, formulas: Vec<Term>) -> Certificate {
+        let mut formulas = formulas.into_iter();
+        let mut certificate = Certificate { goals: self.goals, ..Certificate::default() };
+        let (mut ids, mut named) = (Vec::new(), Vec::new());
+        for (point, states) in self.points {
+            let known = certificate.points.entry(point).or_default();
+            for StateLines { clauses, to } in states {
+                ids.push(StateId { point, index: known.len() });
+                named.push(to);
+                known.push(State::from(formulas.by_ref().take(clauses).collect::<Vec<_>>()));
+            }
+        }
+        for (id, to) in ids.iter().zip(named) {
+            if let Some(states) = certificate.points.get_mut(&id.point) {
+                let to = to.into_iter().filter_map(|number| ids.get(number).copied());
+                states[id.index].leads_to = to.collect();
+            }
+        }
+        certificate
+    }
 }
 
 fn outline<'a>(
@@ -119,7 +157,6 @@ fn outline<'a>(
 ) -> Result<(Outline, &'a str), ReadError> {
     let places = Places::new(model);
     let mut outline = Outline::default();
-    let mut open: Option<Point> = None;
     let mut rest = text;
     let mut is_of_model = false;
     for number in 1.. {
@@ -129,7 +166,8 @@ fn outline<'a>(
         rest = after;
         let (word, value) = line.split_once(' ').unwrap_or((line, ""));
         let no_place = || ReadError::NoPlace { line: number, name: value.to_owned() };
-        match (number, word, open) {
+        let count = |value: &str| value.parse().map_err(|_| ReadError::Line(number));
+        match (number, word, outline.points.last_mut()) {
             (1, _, _) if line != HEADER => return Err(ReadError::Header),
             (1, _, _) => {}
             (2, "model", _) => {
@@ -140,21 +178,23 @@ fn outline<'a>(
                 let goal = value.parse().map_err(|_| ReadError::Line(number))?;
                 outline.goals.push(GoalId(goal));
             }
-            (_, "point", None) => {
+            (_, "point", _) => {
                 let location = places.location(value).ok_or_else(no_place)?;
-                open = Some(Point { location, context: model.context(&[]) });
+                let point = Point { location, context: model.context(&[]) };
+                outline.points.push((point, Vec::new()));
             }
-            (_, "call", Some(point)) => {
+            (_, "call", Some((point, states))) if states.is_empty() => {
                 let site = places.site(value).ok_or_else(no_place)?;
-                let context = model.called(point.context, site);
-                open = Some(Point { context, ..point });
+                point.context = model.called(point.context, site);
             }
-            (_, "clauses", Some(point)) => {
-                let count = value.parse().map_err(|_| ReadError::Line(number))?;
-                outline.points.push((point, count));
-                open = None;
+            (_, "state", Some((_, states))) => {
+                states.push(StateLines { clauses: count(value)?, to: Vec::new() });
             }
-            (_, FORMULAS, None) if value.is_empty() => return Ok((outline, rest)),
+            (_, "to", Some((_, states))) => {
+                let state = states.last_mut().ok_or(ReadError::Line(number))?;
+                state.to.push(count(value)?);
+            }
+            (_, FORMULAS, _) if value.is_empty() => return Ok((outline, rest)),
             _ => return Err(ReadError::Line(number)),
         }
     }

@@ -1,14 +1,14 @@
 //! Proofs that goals are infeasible: certificates, and the checker that believes nobody.
 //!
-//! A [`Certificate`] says of some points of the program (a location in a call string) which clauses hold whenever
-//! control stands there. It proves its goals infeasible if the clauses hold at the start, are kept by every edge
-//! of the program model, and contradict every edge that decides one of the goals. How the clauses were found does
-//! not matter, and this crate does not know: it depends on no engine.
+//! A [`Certificate`] says of some points of the program (a location in a call string) in which states control can stand there, each
+//! a conjunction of clauses. It proves its goals infeasible if a state holds at the start, every edge of the program model
+//! leads from states to states, and every state contradicts the edges from its point that decide one of the goals. How the
+//! states were found does not matter, and this crate does not know: it depends on no engine.
 //!
 //! [`Checker`] generates these obligations itself, from the model alone, and lets a second solver, a process of its own,
 //! refute the negation of each. Anything but `unsat` rejects the certificate.
 //!
-//! A point that a certificate does not mention has no clause, so obligations arise only on the edges into the points that
+//! A point that a certificate does not mention claims nothing, so obligations arise only on the edges into the points that
 //! it mentions, and checking costs what the certificate is long, whatever the size of the program.
 
 mod assumptions;
@@ -24,7 +24,7 @@ mod skeleton;
 mod verdict;
 
 pub use assumptions::Assumption;
-pub use certificate::Certificate;
+pub use certificate::{Certificate, State, StateId};
 pub use check::{Checker, NoSolver, Options};
 pub use explain::Link;
 pub use export::{Script, export};

@@ -1,12 +1,12 @@
 //! What must be shown for a certificate, generated from the model alone.
 //!
-//! 1. *Start*: each clause at the start point holds of every state.
+//! 1. *Start*: one of the states at the start point holds, whatever the memory.
 //! 2. *Steps*: for each point that the certificate mentions and each edge of the model that can lead there, from whatever
-//!    point: what is claimed before the edge, its guard and what is known of addresses imply each clause after it.
+//!    point and each of its states: the state, the edge's guard and what is known of addresses imply a state after it.
 //! 3. *Goals*: for each goal, each edge that decides it, in every call string in which the edge's start can
-//!    stand: what is claimed there contradicts the edge's guard.
+//!    stand: each state there contradicts the edge's guard.
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, StateId};
 use crate::verdict::Reason;
 use goal::GoalId;
 use model::{Context, EdgeId, LocationId, Model, Point, VarId};
@@ -17,12 +17,12 @@ use term::{InputVar, Sort, Term};
 /// One thing to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Obligation {
-    /// The clauses at the start hold of every state.
+    /// A state of the start holds whatever the memory.
     Start,
-    /// An edge keeps the clauses.
+    /// An edge leads from a state to others.
     Step {
         /// From here.
-        from: Point,
+        from: StateId,
         /// By this edge.
         edge: EdgeId,
         /// To there.
@@ -33,7 +33,7 @@ pub enum Obligation {
         /// The goal.
         goal: GoalId,
         /// From here.
-        from: Point,
+        from: StateId,
         /// The edge.
         edge: EdgeId,
     },
@@ -69,13 +69,14 @@ pub(crate) fn obligations(
 ) -> Result<Vec<Obligation>, Reason> {
     well_formed(model, certificate)?;
     let mut found = Vec::new();
-    for point in certificate.clauses.keys().filter(|point| !certificate.at(**point).is_empty()) {
+    for point in certificate.points.keys().filter(|point| certificate.speaks_of(**point)) {
         if *point == Point::start(model) {
             found.push(Obligation::Start);
         }
         for (edge, context) in model.predecessors(point.location, point.context) {
             let from = Point { location: model.edge(edge).from, context };
-            found.push(Obligation::Step { from, edge, to: *point });
+            let step = |from| Obligation::Step { from, edge, to: *point };
+            found.extend(certificate.states(from).map(step));
         }
     }
     goal_obligations(model, certificate, most_contexts, &mut found)?;
@@ -112,8 +113,8 @@ fn goal_obligations(
                 ),
             };
             for context in known.iter() {
-                let from = Point { location, context: *context };
-                found.push(Obligation::Goal { goal, from, edge });
+                let from = certificate.states(Point { location, context: *context });
+                found.extend(from.map(|from| Obligation::Goal { goal, from, edge }));
             }
         }
     }
@@ -124,15 +125,14 @@ fn well_formed(model: &Model, certificate: &Certificate) -> Result<(), Reason> {
     if certificate.goals.is_empty() {
         return Err(Reason::NoGoal);
     }
-    for (point, clauses) in &certificate.clauses {
+    for (point, states) in &certificate.points {
         let known = point.location.index() < model.locations.len();
         if !known || !model.has_context(point.context) {
             return Err(Reason::NoPoint);
         }
-        for clause in clauses {
-            if !is_condition(model, *clause) {
-                return Err(Reason::NotACondition);
-            }
+        let mut clauses = states.iter().flat_map(|state| &state.clauses);
+        if !clauses.all(|clause| is_condition(model, *clause)) {
+            return Err(Reason::NotACondition);
         }
     }
     Ok(())
@@ -156,25 +156,45 @@ pub(crate) fn implication(
     obligation: Obligation,
     clause: Option<Term>,
 ) -> Implication {
-    let wanted = |point: Point| match clause {
+    let wanted = match clause {
         Some(clause) => vec![clause],
-        None => certificate.at(point).to_vec(),
+        None => wanted(model, certificate, obligation),
     };
-    let (hypotheses, conclusions) = match obligation {
-        Obligation::Start => (Vec::new(), wanted(Point::start(model))),
-        Obligation::Step { from, edge, to } => {
-            let mut hypotheses = certificate.at(from).to_vec();
-            hypotheses.push(model.edge(edge).guard);
-            let after = wanted(to).into_iter().map(|clause| model.before(edge, clause));
-            (hypotheses, after.collect())
-        }
-        Obligation::Goal { from, edge, .. } => {
-            let mut hypotheses = certificate.at(from).to_vec();
-            hypotheses.push(model.edge(edge).guard);
-            (hypotheses, Vec::new())
-        }
+    let (Obligation::Step { from, edge, .. } | Obligation::Goal { from, edge, .. }) = obligation
+    else {
+        return Implication { obligation, hypotheses: Vec::new(), conclusions: wanted };
     };
+    let mut hypotheses = certificate.clauses(from).to_vec();
+    hypotheses.push(model.edge(edge).guard);
+    let conclusions = wanted.into_iter().map(|clause| model.before(edge, clause)).collect();
     Implication { obligation, hypotheses, conclusions }
+}
+
+/// The states of which one must hold in the end.
+pub(crate) fn targets(
+    model: &Model,
+    certificate: &Certificate,
+    obligation: Obligation,
+) -> Vec<StateId> {
+    match obligation {
+        Obligation::Start => certificate.states(Point::start(model)).collect(),
+        Obligation::Step { from, to, .. } => certificate.led_to(from, to),
+        Obligation::Goal { .. } => Vec::new(),
+    }
+}
+
+/// What must hold in the end: the clauses of a state or, where there are several, that one of them holds.
+fn wanted(model: &mut Model, certificate: &Certificate, obligation: Obligation) -> Vec<Term> {
+    let targets = targets(model, certificate, obligation);
+    if let [only] = targets[..] {
+        return certificate.clauses(only).to_vec();
+    }
+    let mut either = None;
+    for target in targets {
+        let state = model.terms.all(certificate.clauses(target));
+        either = Some(either.map_or(state, |others| model.terms.or(others, state)));
+    }
+    either.into_iter().collect()
 }
 
 /// What is known of the addresses that the formulas of an obligation speak of: before its edge, and after it.
@@ -186,8 +206,10 @@ pub(crate) fn facts(
 ) -> Vec<Term> {
     let before = variables(model, formulas.iter().copied());
     let mut facts = model.facts(&before);
-    if let Obligation::Step { edge, to, .. } = obligation {
-        let after = variables(model, certificate.at(to).iter().copied());
+    if let Obligation::Step { edge, .. } = obligation {
+        let targets = targets(model, certificate, obligation);
+        let clauses = targets.iter().flat_map(|target| certificate.clauses(*target));
+        let after = variables(model, clauses.copied());
         let assigned = |variable: &VarId| {
             model.edge(edge).assignments.iter().any(|(assigned, _)| assigned == variable)
         };

@@ -18,7 +18,7 @@ use crate::region::{Because, RegionId};
 use crate::visits::{self, Shown};
 use goal::{GoalId, Test};
 use model::{Model, Point, Witness};
-use proof::Certificate;
+use proof::{Certificate, State};
 use rustc_hash::{FxHashMap, FxHashSet};
 use solve::Solver;
 use std::collections::BTreeMap;
@@ -375,8 +375,9 @@ impl Refiner {
             return self.tell().unwrap_or(Progress::Refined);
         }
         data.status = Status::Decided;
-        let certificate =
-            Certificate { goals: vec![data.id], clauses: std::mem::take(&mut data.clauses) };
+        let clauses = std::mem::take(&mut data.clauses).into_iter();
+        let points = clauses.map(|(point, clauses)| (point, vec![State::from(clauses)])).collect();
+        let certificate = Certificate { goals: vec![data.id], points };
         self.events.push(Event::Unreachable { goals: vec![data.id] });
         Progress::Proof(certificate)
     }

@@ -1,6 +1,7 @@
 //! Full interpolants, by point.
 
 use model::Point;
+use proof::{State, StateId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use term::Term;
 
@@ -56,13 +57,17 @@ impl Annotations {
         self.at(point).iter().rev().take(MOST_TRIED).copied().collect()
     }
 
+    fn get(&self, id: InterpolantId) -> &Interpolant {
+        &self.all[id.0 as usize]
+    }
+
     pub fn get_mut(&mut self, id: InterpolantId) -> &mut Interpolant {
         &mut self.all[id.0 as usize]
     }
 
     /// Those of a point.
     pub fn of(&self, point: Point) -> impl Iterator<Item = &Interpolant> {
-        self.at(point).iter().map(|id| &self.all[id.0 as usize])
+        self.at(point).iter().map(|id| self.get(*id))
     }
 
     /// Those of all points.
@@ -70,15 +75,36 @@ impl Annotations {
         self.at.keys().flat_map(|point| self.of(*point))
     }
 
+    /// One of them, and all that it rests on, as states of a certificate.
+    pub fn states(&self, id: InterpolantId) -> FxHashMap<Point, Vec<State>> {
+        let below = self.below(id);
+        let mut count: FxHashMap<Point, usize> = FxHashMap::default();
+        let mut ids: FxHashMap<InterpolantId, StateId> = FxHashMap::default();
+        for id in &below {
+            let point = self.get(*id).point;
+            let next = count.entry(point).or_default();
+            ids.insert(*id, StateId { point, index: *next });
+            *next += 1;
+        }
+        let mut states: FxHashMap<Point, Vec<State>> = FxHashMap::default();
+        for id in below {
+            let Interpolant { point, conjuncts, rests_on, .. } = self.get(id);
+            let leads_to = rests_on.iter().map(|below| ids[below]).collect();
+            let state = State { clauses: conjuncts.clone(), leads_to };
+            states.entry(*point).or_default().push(state);
+        }
+        states
+    }
+
     /// One of them, and all that it rests on.
-    pub fn below(&self, id: InterpolantId) -> Vec<&Interpolant> {
+    fn below(&self, id: InterpolantId) -> Vec<InterpolantId> {
         let mut seen = FxHashSet::from_iter([id]);
-        let mut open = vec![id];
-        let mut found = Vec::new();
-        while let Some(id) = open.pop() {
-            let interpolant = &self.all[id.0 as usize];
-            open.extend(interpolant.rests_on.iter().filter(|below| seen.insert(**below)));
-            found.push(interpolant);
+        let mut found = vec![id];
+        let mut next = 0;
+        while let Some(id) = found.get(next) {
+            let below = self.get(*id).rests_on.iter().copied();
+            found.extend(below.filter(|below| seen.insert(*below)));
+            next += 1;
         }
         found
     }

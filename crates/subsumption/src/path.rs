@@ -6,10 +6,14 @@ use goal::Test;
 use model::{EdgeId, Model};
 use rustc_hash::FxHashMap;
 use solve::{Answer, Constraint, Query, Solver};
+use std::collections::VecDeque;
 use term::{Assignment, Evaluator, InputVar, Term};
 
 /// Formulas that are remembered, beyond which all are forgotten.
 const MOST_REMEMBERED: usize = 1 << 20;
+
+/// States in which formulas did not hold that are tried for others.
+const MOST_REFUTING: usize = 16;
 
 /// A path, from the start.
 pub struct Path {
@@ -22,8 +26,9 @@ pub struct Path {
     solver: Box<dyn Solver + Send>,
     /// Formulas before edges, as conjuncts, by what they are after them.
     carried: FxHashMap<(EdgeId, Term), Vec<Term>>,
-    /// Whether formulas hold everywhere.
+    /// Whether formulas hold everywhere, and states in which others did not.
     valid: FxHashMap<Term, bool>,
+    refuting: VecDeque<Assignment>,
     /// Questions that were asked, and those among them that were not answered.
     pub asked: (u64, u64),
 }
@@ -71,6 +76,7 @@ impl Path {
             solver,
             carried: FxHashMap::default(),
             valid: FxHashMap::default(),
+            refuting: VecDeque::new(),
             asked: (0, 0),
         }
     }
@@ -279,18 +285,33 @@ impl Path {
         if let Some(known) = self.valid.get(&fact.term) {
             return *known;
         }
-        let denied = model.terms.not(fact.term);
-        let goal = Constraint { term: denied, exact: true };
-        let query = Query { prefix: &[], goal, hint: &Assignment::new() };
-        let is_valid = match model.terms.as_constant(denied) {
-            Some(value) => value == 0,
-            None => {
-                let answer = self.solver.check(&model.terms, &query);
-                matches!(self.count(answer), Answer::Unsat(_))
-            }
+        let is_valid = match model.terms.as_constant(fact.term) {
+            Some(value) => value == 1,
+            None => !self.fails_somewhere(model, fact.term),
         };
         self.valid.insert(fact.term, is_valid);
         is_valid
+    }
+
+    /// Whether a state is known in which a formula does not hold. The solver is asked only if it holds in all states in which others did not.
+    fn fails_somewhere(&mut self, model: &mut Model, term: Term) -> bool {
+        let fails = |state: &Assignment| !Evaluator::new(&model.terms, state).holds(term);
+        if let Some(at) = self.refuting.iter().position(fails) {
+            self.refuting.swap(0, at);
+            return true;
+        }
+        let goal = Constraint { term: model.terms.not(term), exact: true };
+        let query = Query { prefix: &[], goal, hint: &Assignment::new() };
+        let answer = self.solver.check(&model.terms, &query);
+        match self.count(answer) {
+            Answer::Unsat(_) => false,
+            Answer::Unknown(_) => true,
+            Answer::Sat(state) => {
+                self.refuting.truncate(MOST_REFUTING - 1);
+                self.refuting.push_front(state);
+                true
+            }
+        }
     }
 }
 

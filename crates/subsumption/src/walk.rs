@@ -506,15 +506,12 @@ impl Walk {
         let Some(first) = open.first() else { return Progress::Done };
         let Walk { model, annotations, limits, root, .. } = self;
         // Only what the root rests on: others were made on the way to it.
-        let mut at: FxHashMap<Point, Vec<&[Term]>> = FxHashMap::default();
-        if let Beyond::Full(_, Some(root)) = root {
-            for interpolant in annotations.below(*root) {
-                at.entry(interpolant.point).or_default().push(&interpolant.conjuncts);
-            }
-        }
-        let found = engine::certificate(model, &open, limits.contexts, |model, point| {
-            engine::either(model, at.get(&point).map_or(&[], Vec::as_slice))
-        });
+        let mut states = match root {
+            Beyond::Full(_, Some(root)) => annotations.states(*root),
+            _ => FxHashMap::default(),
+        };
+        let known = |point: Point| Some(states.remove(&point).unwrap_or_default());
+        let found = engine::certificate(model, &open, limits.contexts, known);
         match found {
             Some(certificate) => {
                 open.iter().for_each(|goal| self.sought.set(*goal, Standing::Claimed));

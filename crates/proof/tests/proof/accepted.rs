@@ -101,7 +101,7 @@ fn a_certificate_about_nothing_or_about_strangers_is_rejected() {
     assert_eq!(reason(&certificate), Reason::NoEdge(goal::GoalId(77)));
     let stranger =
         model::Point { location: model::LocationId(0), context: model::Context(1_000_000) };
-    certificate.clauses.insert(stranger, Vec::new());
+    certificate.points.insert(stranger, Vec::new());
     assert_eq!(reason(&certificate), Reason::NoPoint);
 }
 
@@ -122,7 +122,7 @@ int main(void) {
 ",
     );
     let goal = subject.goal("goal", BranchOutcome::True);
-    let certificate = provoke_proof::Certificate { goals: vec![goal], clauses: Default::default() };
+    let certificate = provoke_proof::Certificate { goals: vec![goal], points: Default::default() };
     let verdict = checker().check(&mut subject.model, &certificate);
     assert!(
         matches!(&verdict, Verdict::Rejected(r) if matches!(r.reason, Reason::Obstacle(_))),
@@ -157,7 +157,7 @@ fn exported_obligations_are_scripts_of_their_own() {
         for script in &scripts {
             assert_eq!(z3(&script.text), "unsat", "{}", script.text);
         }
-        certificate.clauses.clear();
+        certificate.points.clear();
         let scripts = export(&mut subject.model, &certificate, &options).expect("obligations");
         assert!(scripts.iter().any(|script| z3(&script.text).starts_with("sat")), "clauses matter");
     }

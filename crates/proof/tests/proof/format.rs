@@ -5,7 +5,7 @@ use crate::programs::CASES;
 use crate::runs::Random;
 use crate::support::{Subject, checker, describe};
 use model::{EdgeId, LocationId, Model, Point};
-use provoke_proof::{Certificate, ReadError, fingerprint, read, write};
+use provoke_proof::{Certificate, ReadError, State, StateId, fingerprint, read, write};
 use term::Term;
 
 fn proved(name: &str) -> (Subject, Certificate) {
@@ -80,9 +80,19 @@ fn random_certificate(model: &mut Model, random: &mut Random) -> Certificate {
         let location = LocationId((random.word() % model.locations.len() as u64) as u32);
         let contexts = model.contexts_of(location, 100).unwrap_or_default();
         let Some(context) = contexts.get((random.word() % 3) as usize) else { continue };
-        let count = random.word() % 4;
-        let clauses = (0..count).map(|_| random_clause(model, random)).collect();
-        certificate.clauses.insert(Point { location, context: *context }, clauses);
+        let states = (0..random.word() % 3).map(|_| {
+            let clauses = (0..random.word() % 4).map(|_| random_clause(model, random));
+            State::from(clauses.collect::<Vec<_>>())
+        });
+        certificate.points.insert(Point { location, context: *context }, states.collect());
+    }
+    let ids: Vec<StateId> = certificate
+        .points
+        .iter()
+        .flat_map(|(point, states)| (0..states.len()).map(|index| StateId { point: *point, index }))
+        .collect();
+    for state in certificate.points.values_mut().flatten() {
+        state.leads_to = ids.iter().filter(|_| random.word().is_multiple_of(3)).copied().collect();
     }
     certificate
 }

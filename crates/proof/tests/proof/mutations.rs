@@ -7,7 +7,7 @@ use crate::runs::{Run, against, runs};
 use crate::support::{Case, Subject, checker, describe, is_refuted};
 use goal::GoalId;
 use model::{EdgeId, LocationId, Model, Point};
-use provoke_proof::{Certificate, Checker};
+use provoke_proof::{Certificate, Checker, State, StateId};
 use std::collections::{BTreeMap, BTreeSet};
 use term::{Node, Term, Terms};
 
@@ -57,7 +57,7 @@ fn some<T: Clone>(all: &[T]) -> Vec<T> {
 
 /// The edges on which a certificate has obligations.
 fn edges(model: &mut Model, certificate: &Certificate) -> Vec<EdgeId> {
-    let points: Vec<Point> = certificate.clauses.keys().copied().collect();
+    let points: Vec<Point> = certificate.points.keys().copied().collect();
     let before = |point: &Point| model.predecessors(point.location, point.context);
     let edges: BTreeSet<EdgeId> = points.iter().flat_map(before).map(|(edge, _)| edge).collect();
     edges.into_iter().collect()
@@ -74,7 +74,7 @@ fn a_certificate_for_a_program_with_an_edge_less_is_rejected() {
             let model = &mut proved.subject.model;
             let mutant = certificate(model, &[proved.goal], &proved.invariants, Some(edge));
             let what = format!("without edge {}", edge.0);
-            let differs = mutant.clauses != proved.certificate.clauses;
+            let differs = mutant.points != proved.certificate.points;
             rejected += usize::from(differs && proved.rejects(&mut checker, &mutant, &what));
         }
         assert!(rejected > 0, "{}: some edge matters", case.name);
@@ -89,13 +89,13 @@ fn a_certificate_without_a_clause_is_rejected() {
         let mut rejected = 0;
         let places: Vec<(Point, usize)> = proved
             .certificate
-            .clauses
+            .points
             .iter()
-            .flat_map(|(point, clauses)| (0..clauses.len()).map(|index| (*point, index)))
+            .flat_map(|(point, states)| (0..states[0].clauses.len()).map(|index| (*point, index)))
             .collect();
         for (point, index) in some(&places) {
             let mut mutant = proved.certificate.clone();
-            mutant.clauses.entry(point).or_default().remove(index);
+            mutant.only_state(point).remove(index);
             let what = format!("without clause {index} at {point:?}");
             rejected += usize::from(proved.rejects(&mut checker, &mutant, &what));
         }
@@ -109,8 +109,8 @@ fn a_certificate_with_a_comparison_swapped_is_rejected() {
     for case in CASES {
         let mut proved = Proved::new(case);
         let mut mutants = Vec::new();
-        for (point, clauses) in proved.certificate.clauses.clone() {
-            for (index, clause) in clauses.into_iter().enumerate() {
+        for (point, mut states) in proved.certificate.points.clone() {
+            for (index, clause) in states.remove(0).clauses.into_iter().enumerate() {
                 for swapped in swapped(&mut proved.subject.model, clause) {
                     mutants.push((point, index, swapped));
                 }
@@ -123,7 +123,7 @@ fn a_certificate_with_a_comparison_swapped_is_rejected() {
                 break;
             }
             let mut mutant = proved.certificate.clone();
-            mutant.clauses.entry(point).or_default()[index] = swapped;
+            mutant.only_state(point)[index] = swapped;
             let what = format!("clause {index} at {point:?} swapped");
             rejected += usize::from(proved.rejects(&mut checker, &mutant, &what));
         }
@@ -182,6 +182,59 @@ fn replace(terms: &mut Terms, formula: Term, old: Term, new: Term) -> Term {
     }
 }
 
+/// A certificate each state of which is two, one where a condition holds and one where it does not.
+fn in_two(model: &mut Model, certificate: &Certificate, condition: Term) -> Certificate {
+    let other = model.terms.not(condition);
+    let mut halves = certificate.clone();
+    for (point, states) in &mut halves.points {
+        let half = |condition: Term| State {
+            clauses: [&certificate.points[point][0].clauses[..], &[condition]].concat(),
+            leads_to: certificate.points.keys().flat_map(|to| both(*to)).collect(),
+        };
+        *states = vec![half(condition), half(other)];
+    }
+    halves
+}
+
+fn both(point: Point) -> [StateId; 2] {
+    [0, 1].map(|index| StateId { point, index })
+}
+
+/// Conditions on which something depends.
+fn decisions(model: &mut Model, certificate: &Certificate) -> Vec<Term> {
+    let guards = edges(model, certificate).into_iter().map(|edge| model.edge(edge).guard);
+    guards.filter(|guard| model.terms.as_constant(*guard).is_none()).collect()
+}
+
+#[test]
+fn a_certificate_with_two_states_at_a_point_needs_both() {
+    let mut checker = checker();
+    let mut rejected = 0;
+    for case in CASES {
+        let mut proved = Proved::new(case);
+        let Proved { subject, certificate, .. } = &mut proved;
+        let decisions = decisions(&mut subject.model, certificate);
+        let Some(decision) = decisions.first() else { continue };
+        let whole = in_two(&mut subject.model, certificate, *decision);
+        let verdict = checker.check(&mut subject.model, &whole);
+        assert!(verdict.is_accepted(), "{}: {}", case.name, describe(&verdict, &subject.model));
+        let points: Vec<Point> = whole.points.keys().copied().collect();
+        for point in some(&points) {
+            let mut mutant = whole.clone();
+            mutant.points.entry(point).or_default().remove(0);
+            let what = format!("without a state at {point:?}");
+            rejected += usize::from(proved.rejects(&mut checker, &mutant, &what));
+            let mut mutant = whole.clone();
+            let [first, _] = both(point);
+            let states = mutant.points.values_mut().flatten();
+            states.for_each(|state| state.leads_to.retain(|to| *to != first));
+            let what = format!("with no way to a state at {point:?}");
+            rejected += usize::from(proved.rejects(&mut checker, &mutant, &what));
+        }
+    }
+    assert!(rejected > CASES.len(), "{rejected}");
+}
+
 #[test]
 fn a_certificate_with_a_feasible_goal_added_is_rejected() {
     let mut checker = checker();
@@ -210,15 +263,15 @@ fn a_certificate_that_claims_too_much_is_rejected() {
         let never = proved.subject.model.terms.truth(false);
         for point in some(&passed) {
             let mut mutant = proved.certificate.clone();
-            mutant.clauses.entry(point).or_default().push(never);
+            mutant.only_state(point).push(never);
             let what = format!("never at {point:?}");
             assert!(proved.rejects(&mut checker, &mutant, &what), "{}, {what}", case.name);
         }
-        let at = proved.certificate.clauses.keys().copied().collect::<Vec<_>>();
+        let at = proved.certificate.points.keys().copied().collect::<Vec<_>>();
         for point in some(&at).into_iter().filter(|point| passed.contains(point)) {
             let other = proved.one_value_only(point);
             let mut mutant = proved.certificate.clone();
-            mutant.clauses.entry(point).or_default().extend(other);
+            mutant.only_state(point).extend(other);
             let what = format!("one value only at {point:?}");
             let accepted = other.is_some() && !proved.rejects(&mut checker, &mutant, &what);
             assert!(!accepted, "{}, {what}", case.name);

@@ -80,7 +80,7 @@ impl Producer<'_> {
     }
 
     fn add(&mut self, point: Point, clause: Term) {
-        let clauses = self.certificate.clauses.entry(point).or_default();
+        let clauses = self.certificate.only_state(point);
         if !clauses.contains(&clause) {
             clauses.push(clause);
             self.open.push((point, clause));

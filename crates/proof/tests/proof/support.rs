@@ -112,7 +112,7 @@ pub fn describe(verdict: &Verdict, model: &Model) -> String {
             let at = match rejected.obligation {
                 Some(provoke_proof::Obligation::Step { from, to, .. }) => format!(
                     "{} to {}",
-                    model.location_name(from.location),
+                    model.location_name(from.point.location),
                     model.location_name(to.location)
                 ),
                 other => format!("{other:?}"),

@@ -20,8 +20,10 @@ use term::{Node, Term, Terms};
 
 /// Obligations that are asked at once.
 const BATCH: usize = 64;
-/// The first try with each solver may take this part of an obligation's time; a batch is tried no longer.
+/// The first try with each solver may take this part of an obligation's time.
 const SHORT_SHARE: u32 = 10;
+/// A batch is tried by the first solver only, for this part.
+const BATCH_SHARE: u32 = 40;
 /// A core may take this part.
 const CORE_SHARE: u32 = 2;
 
@@ -187,7 +189,7 @@ impl Checker {
             return self.refute_one(model, certificate, question);
         }
         let members: Vec<Vec<Term>> = batch.iter().map(|q| q.members.clone()).collect();
-        match self.ask(model, &members, self.options.time / SHORT_SHARE) {
+        match self.ask_one(0, model, &members, self.options.time / BATCH_SHARE) {
             Refutation::Unsat => return Ok(()),
             Refutation::Sat(Some(culprit)) => {
                 self.refute_one(model, certificate, batch[culprit])?;
@@ -278,18 +280,29 @@ impl Checker {
     fn ask(&mut self, model: &Model, questions: &[Vec<Term>], time: Duration) -> Refutation {
         let mut answer = Refutation::Unknown(solve::Reason::GaveUp);
         for index in 0..self.solvers.len() {
-            if let Some(reason) = self.over() {
-                return Refutation::Unknown(reason);
-            }
-            let end = self.end(time);
-            self.queries += 1;
-            self.solvers[index].set_deadline(Some(end));
-            answer = self.solvers[index].refute(&model.terms, questions);
-            if matches!(answer, Refutation::Unsat | Refutation::Sat(_)) {
+            answer = self.ask_one(index, model, questions, time);
+            if matches!(answer, Refutation::Unsat | Refutation::Sat(_)) || self.over().is_some() {
                 break;
             }
         }
         answer
+    }
+
+    /// Asks one solver.
+    fn ask_one(
+        &mut self,
+        index: usize,
+        model: &Model,
+        questions: &[Vec<Term>],
+        time: Duration,
+    ) -> Refutation {
+        if let Some(reason) = self.over() {
+            return Refutation::Unknown(reason);
+        }
+        let end = self.end(time);
+        self.queries += 1;
+        self.solvers[index].set_deadline(Some(end));
+        self.solvers[index].refute(&model.terms, questions)
     }
 }
 
@@ -332,7 +345,8 @@ fn counterexample(
     let implication = obligations::implication(model, certificate, obligation, clause);
     let Implication { hypotheses, conclusions, .. } = implication;
     let mut follows = model.terms.truth(!conclusions.is_empty());
-    for conclusion in conclusions {
+    // What is claimed word for word need not be shown.
+    for conclusion in conclusions.into_iter().filter(|it| !hypotheses.contains(it)) {
         follows = model.terms.and(follows, conclusion);
     }
     let mut members = hypotheses;

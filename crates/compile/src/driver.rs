@@ -9,6 +9,9 @@ pub const CLANG: &str = "clang-19";
 /// The C++ compiler we drive.
 pub const CLANGXX: &str = "clang++-19";
 
+/// The flag before the folder of our headers: those of the program and of the system go first.
+pub(crate) const HEADERS: &str = "-idirafter";
+
 /// What makes marked bitcode possible: counters and their mapping, names in the clear, no pass at all; and one
 /// semantics (two's complement, no type-based aliasing, no fused arithmetic). Checked and inlined variants of library
 /// functions would only hide the functions that they stand for. They stand after the user's flags, so they win.
@@ -258,7 +261,7 @@ impl PlainUnit {
     fn translate(&self, include: &Path, output: &Path) -> Result<String, CompileError> {
         let result = Command::new(self.compiler)
             .args(&self.flags)
-            .arg("-I")
+            .arg(HEADERS)
             .arg(include)
             .args(ours(&self.flags))
             .arg(&self.source)

@@ -5,7 +5,7 @@
 //! if its own lines differ. (The system's headers differ too, but mean the same either way.) And built-in functions tell of it, whose
 //! names are looked for.
 
-use crate::driver::{PlainUnit, level, ours};
+use crate::driver::{HEADERS, PlainUnit, level, ours};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,16 +13,13 @@ use std::process::Command;
 
 /// Words whose meaning depends on the level of optimisation: a function, and licences to add floats in another order.
 const LEVEL: &[&str] = &["__builtin_constant_p", "#pragma clang loop", "#pragma omp"];
-/// Words whose meaning depends on what a compiler finds out at any level, or on when it runs.
-const ALWAYS: &[&str] = &[
-    "__builtin_object_size",
-    "__builtin_dynamic_object_size",
-    "__TIME__",
-    "__DATE__",
-    "__TIMESTAMP__",
-];
-/// Joins two words, perhaps to the name of a function.
-const JOINS: &str = "##";
+/// Words whose meaning depends on when a compiler runs.
+const ALWAYS: &[&str] = &["__TIME__", "__DATE__", "__TIMESTAMP__"];
+/// What makes a text another one than it seems: words that are joined, perhaps to the name of a function, and questions for headers, among
+/// which ours would be.
+const HIDING: &[&str] = &["##", "%:%:", "__has_include"];
+/// Where the headers of the system are.
+const SYSTEM: &[&str] = &["/usr/include/", "/usr/lib/"];
 
 /// What the text of a unit has that means something else in our build. `include`: the folder of our headers.
 pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
@@ -31,9 +28,12 @@ pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
     let macros = ours.iter().filter_map(|flag| name(flag));
     let named = |name: &str| unit.flags.iter().any(|flag| flag.contains(name));
     let mut found = BTreeSet::new();
-    let mut text = texts(unit).concat().replace("\\\n", "");
-    if optimised || macros.into_iter().any(named) || text.contains(JOINS) {
-        match (own_lines(unit, include, &[]), own_lines(unit, include, &ours)) {
+    let mut text = joined_lines(&texts(unit).concat());
+    let hides = HIDING.iter().any(|word| text.contains(word)) || computes_header(&text);
+    if optimised || macros.into_iter().any(named) || hides {
+        // A program that needs our headers is not translated without them.
+        let theirs = own_lines(unit, None, &[]).or_else(|| own_lines(unit, Some(include), &[]));
+        match (theirs, own_lines(unit, Some(include), &ours)) {
             (Some(theirs), Some(ours)) if theirs == ours => text.push_str(&theirs),
             (Some(_), Some(_)) => {
                 found.insert("a text that is another one without optimisation".to_owned());
@@ -48,6 +48,23 @@ pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
     found
 }
 
+/// A text whose lines that end with a backslash, and perhaps blanks behind it, are joined with the next.
+fn joined_lines(text: &str) -> String {
+    let mut joined = String::with_capacity(text.len());
+    for line in text.lines() {
+        match line.trim_end().strip_suffix('\\') {
+            Some(part) => joined.push_str(part),
+            None => joined.extend([line, "\n"]),
+        }
+    }
+    joined
+}
+
+/// Whether a text includes a file whose name a macro says.
+fn computes_header(text: &str) -> bool {
+    text.lines().filter_map(operand).any(|name| !name.starts_with(['"', '<']))
+}
+
 /// Whether a flag of ours changes what macros say: it defines or undefines one, or sets the level.
 fn is_macro_of_ours(flag: &str) -> bool {
     ["-D", "-U", "-O"].iter().any(|prefix| flag.starts_with(prefix))
@@ -60,10 +77,13 @@ fn name(flag: &str) -> Option<&str> {
 }
 
 /// The preprocessed text of a unit, without the lines of the system's headers.
-fn own_lines(unit: &PlainUnit, include: &Path, more: &[&str]) -> Option<String> {
+fn own_lines(unit: &PlainUnit, include: Option<&Path>, more: &[&str]) -> Option<String> {
     let mut command = Command::new(unit.compiler);
-    let include = std::path::absolute(include).ok()?; // the flags may name another folder to work in
-    command.args(&unit.flags).arg("-I").arg(include).args(more).args(["-E", "-w"]);
+    command.args(&unit.flags).args(more).args(["-E", "-w"]);
+    if let Some(include) = include {
+        // The flags may name another folder to work in.
+        command.arg(HEADERS).arg(std::path::absolute(include).ok()?);
+    }
     let output =
         command.arg(&unit.source).output().ok().filter(|output| output.status.success())?;
     let text = String::from_utf8_lossy(&output.stdout);
@@ -71,9 +91,12 @@ fn own_lines(unit: &PlainUnit, include: &Path, more: &[&str]) -> Option<String> 
     let mut is_system = false;
     for line in text.lines() {
         if let Some(marker) = line.strip_prefix("# ") {
-            // The number of the line, the file, and flags: 3 is a header of the system.
-            let flags = marker.rsplit('"').next().unwrap_or_default();
-            is_system = flags.split_whitespace().any(|flag| flag == "3");
+            // The number of the line, the file, and flags: 3 is a header of the system, or one that is to count as such.
+            let mut parts = marker.rsplitn(2, '"');
+            let flags = parts.next().unwrap_or_default();
+            let file = parts.next().and_then(|rest| rest.split_once('"')).unwrap_or_default().1;
+            is_system = flags.split_whitespace().any(|flag| flag == "3")
+                && SYSTEM.iter().any(|folder| file.starts_with(folder));
         } else if !is_system && !line.trim().is_empty() {
             own.push_str(line);
             own.push('\n');
@@ -104,11 +127,17 @@ fn texts(unit: &PlainUnit) -> Vec<String> {
     texts
 }
 
-/// The name behind `#include` and its like, in quotes or in angle brackets.
-fn included(line: &str) -> Option<&str> {
-    let directive = line.trim_start().strip_prefix('#')?.trim_start();
+/// What stands behind `#include` and its like.
+fn operand(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let directive = line.strip_prefix('#').or(line.strip_prefix("%:"))?.trim_start();
     let rest = directive.strip_prefix("include").or(directive.strip_prefix("import"))?;
-    let rest = rest.strip_prefix("_next").unwrap_or(rest).trim_start();
+    Some(rest.strip_prefix("_next").unwrap_or(rest).trim_start())
+}
+
+/// The name behind `#include`, in quotes or in angle brackets.
+fn included(line: &str) -> Option<&str> {
+    let rest = operand(line)?;
     let quoted = rest.strip_prefix('"').and_then(|rest| rest.split('"').next());
     quoted.or_else(|| rest.strip_prefix('<')?.split('>').next())
 }
@@ -165,13 +194,25 @@ mod tests {
     fn functions_that_ask_the_compiler_are_found() {
         let folder = tempfile::tempdir().expect("a folder");
         let differ = |text: &str, flags: &str| found(folder.path(), text, flags);
-        let size = "long f(char *p) { return __builtin_object_size(p, 0); }\n";
-        assert_eq!(differ(size, ""), ["__builtin_object_size"]);
         let constant = "int f(int x) { return __builtin_constant_p(x); }\n";
         assert!(differ(constant, "").is_empty());
         assert_eq!(differ(constant, "-O1"), ["__builtin_constant_p"]);
         let joined =
             "#define CAT(a, b) a##b\nint f(int x) { return CAT(__builtin_const, ant_p)(x); }\n";
         assert_eq!(differ(joined, "-O1"), ["__builtin_constant_p"]);
+    }
+
+    #[test]
+    fn headers_of_ours_and_headers_that_count_as_the_systems_are_no_secret() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let differ = |text: &str, flags: &str| found(folder.path(), text, flags);
+        fs::write(folder.path().join("ours.h"), "int x;\n").expect("a file");
+        assert_eq!(differ("#if __has_include(<ours.h>)\nint a;\n#endif\n", ""), [ANOTHER]);
+        let asks = "#define ASK __has_inc\\ \nlude(<ours.h>)\n#if ASK\nint a;\n#endif\n";
+        assert_eq!(differ(asks, ""), [ANOTHER]);
+        assert!(differ("#include <ours.h>\nint a;\n", "").is_empty());
+        let header = "#pragma GCC system_header\n#ifdef __NO_INLINE__\nint a;\n#endif\n";
+        fs::write(folder.path().join("a.h"), header).expect("a file");
+        assert_eq!(differ("#include \"a.h\"\n", "-O2"), [ANOTHER]);
     }
 }

@@ -12,8 +12,11 @@ use std::collections::BTreeSet;
 /// Makes a module mean one thing.
 pub fn unify(module: &Module<'_>) {
     let mut unlisted = BTreeSet::new();
+    let mut reasons = BTreeSet::new();
+    reasons.extend(module.aliases().into_iter().filter_map(replaced_behind));
     for function in module.functions() {
         if function.intrinsic_id() != 0 {
+            reasons.extend(asks_optimiser(&function.intrinsic_name()));
             continue;
         }
         attributes::unify(function, function.params().len() as u32, &mut unlisted);
@@ -26,10 +29,38 @@ pub fn unify(module: &Module<'_>) {
         }
     }
     let reason = |name| format!("the attribute {name}, which is not known to be harmless");
-    let reasons: Vec<String> = unlisted.into_iter().map(reason).collect();
+    reasons.extend(unlisted.into_iter().map(reason));
     if !reasons.is_empty() {
         module.add_texts(marks::OBSTACLES, reasons.iter().map(String::as_str));
     }
+}
+
+/// An alias of what another file may define anew stays with its own file's definition, but linking bitcode takes it along.
+fn replaced_behind(alias: Value<'_>) -> Option<String> {
+    let mut behind = alias;
+    while let Some(next) = behind.aliasee().or(behind.operand(0).filter(|_| behind.is_const_expr()))
+    {
+        behind = next;
+    }
+    let linkage = behind.linkage();
+    let is_its_own = matches!(
+        linkage,
+        Some(
+            Linkage::LLVMExternalLinkage
+                | Linkage::LLVMInternalLinkage
+                | Linkage::LLVMPrivateLinkage
+        )
+    );
+    // The members of a group are replaced together.
+    (!is_its_own && !behind.has_comdat())
+        .then(|| format!("{}, an alias of what other files may replace", alias.name()))
+}
+
+/// A question that clang leaves to what comes after it, which knows more or less at each level. (`llvm.is.constant` is another: without optimisation the
+/// answer is ours, and with it the name of the function is looked for.)
+fn asks_optimiser(intrinsic: &str) -> Option<String> {
+    (intrinsic == "llvm.objectsize")
+        .then(|| "__builtin_object_size, which tells of the compiler's efforts".to_owned())
 }
 
 /// Drops the flags that a pass of LLVM put on instructions of its own.

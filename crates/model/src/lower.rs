@@ -78,7 +78,7 @@ struct Lowerer<'a, 'c> {
     catches: bool,
     /// Whether the program ends itself by a function that calls others before.
     exits: bool,
-    /// Whether the program looks at `errno`.
+    /// Whether the program looks at `errno`, or at another variable of a library.
     knows_errno: bool,
     premises: Premises,
     /// The positions of the loads in the bitcode, if the model is to tell of them.
@@ -153,7 +153,9 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         has_destructors: false,
         catches: false,
         exits: false,
-        knows_errno: foreign_code || module.function("__errno_location").is_some(),
+        knows_errno: foreign_code
+            || module.function("__errno_location").is_some()
+            || module.globals().into_iter().any(Value::is_declaration),
         premises: Premises {
             entry: options.entry.to_owned(),
             parameters: module.function(options.entry).map_or(0, |main| main.params().len()),

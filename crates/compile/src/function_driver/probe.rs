@@ -4,7 +4,7 @@ use super::functions::{self, Function};
 use super::metadata::DebugInfo;
 use super::types::{TypeId, Types};
 use crate::CompileError;
-use crate::driver::{CLANGXX, PlainUnit, Plan};
+use crate::driver::{CLANGXX, HEADERS, PlainUnit, Plan};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -56,7 +56,7 @@ pub fn probe(
 fn translate(unit: &PlainUnit, include: &Path, ir: &Path, all: bool) -> Result<(), CompileError> {
     let result = Command::new(unit.compiler)
         .args(&unit.flags)
-        .arg("-I")
+        .arg(HEADERS)
         .arg(include)
         .args(FLAGS)
         .args(all.then_some("-femit-all-decls"))

@@ -12,6 +12,8 @@ use term::{Assignment, Evaluator, InputVar, Term};
 /// Formulas that are remembered, beyond which all are forgotten.
 const MOST_REMEMBERED: usize = 1 << 20;
 
+/// What the question is worth whether a formula holds everywhere: it only makes others shorter.
+const VALIDITY: u64 = 200;
 /// States in which formulas did not hold that are tried for others.
 const MOST_REFUTING: usize = 16;
 
@@ -24,6 +26,8 @@ pub struct Path {
     /// Satisfies the condition.
     witness: Assignment,
     solver: Box<dyn Solver + Send>,
+    /// How much of the solver's work a question is worth.
+    polls: u64,
     /// Formulas before edges, as conjuncts, by what they are after them.
     carried: FxHashMap<(EdgeId, Term), Vec<Term>>,
     /// Whether formulas hold everywhere, and states in which others did not.
@@ -74,6 +78,7 @@ impl Path {
             defined: Vec::new(),
             witness: Assignment::new(),
             solver,
+            polls: u64::MAX,
             carried: FxHashMap::default(),
             valid: FxHashMap::default(),
             refuting: VecDeque::new(),
@@ -92,6 +97,7 @@ impl Path {
 
     /// From now on, each question is worth so much of the solver's work.
     pub fn set_effort(&mut self, polls: u64) {
+        self.polls = polls;
         self.solver.set_effort(polls);
     }
 
@@ -293,7 +299,7 @@ impl Path {
         is_valid
     }
 
-    /// Whether a state is known in which a formula does not hold. The solver is asked only if it holds in all states in which others did not.
+    /// Whether a formula may fail somewhere. The solver is asked only if it holds in all states in which others did not.
     fn fails_somewhere(&mut self, model: &mut Model, term: Term) -> bool {
         let fails = |state: &Assignment| !Evaluator::new(&model.terms, state).holds(term);
         if let Some(at) = self.refuting.iter().position(fails) {
@@ -302,7 +308,9 @@ impl Path {
         }
         let goal = Constraint { term: model.terms.not(term), exact: true };
         let query = Query { prefix: &[], goal, hint: &Assignment::new() };
+        self.solver.set_effort(self.polls.min(VALIDITY));
         let answer = self.solver.check(&model.terms, &query);
+        self.solver.set_effort(self.polls);
         match self.count(answer) {
             Answer::Unsat(_) => false,
             Answer::Unknown(_) => true,

@@ -201,13 +201,9 @@ impl Found {
             });
             candidates.extend(called.map(|function| (index, function, function.signature(&types))));
         }
-        // A full name goes before the last part of a longer one.
-        if candidates.len() > 1 {
-            let exact = |function: &Function| function.name == request.name;
-            if candidates.iter().any(|(_, function, _)| exact(function)) {
-                candidates.retain(|(_, function, _)| exact(function));
-            }
-        }
+        // A full name goes before the last part of a longer one, a function of a source before one of a header.
+        prefer(&mut candidates, |(_, function, _)| function.name == request.name);
+        prefer(&mut candidates, |(index, function, _)| probes[*index].owns(function));
         candidates.dedup_by(|one, other| one.1.symbol == other.1.symbol);
         match candidates.as_slice() {
             [] => Ok(None),
@@ -312,6 +308,13 @@ impl Found {
             }
         }
         Ok(Plan { plain })
+    }
+}
+
+/// Keeps those that are better, if there are any.
+fn prefer<T>(candidates: &mut Vec<T>, is_better: impl Fn(&T) -> bool) {
+    if candidates.iter().any(&is_better) {
+        candidates.retain(is_better);
     }
 }
 

@@ -190,7 +190,8 @@ fn symbol(line: &str) -> Option<Symbol> {
     let is_external = || words().any(|word| matches!(word, "external" | "extern_weak"));
     Some(Symbol {
         is_definition: if is_function {
-            line.starts_with("define ") && !words().any(|word| word == "available_externally")
+            // Also a body that only inlining was to see: the marked bitcode keeps it.
+            line.starts_with("define ")
         } else {
             !is_external()
         },

@@ -97,10 +97,13 @@ impl Probe {
 
     /// The functions that stand in the source itself, not in a header.
     pub fn own_functions(&self) -> Vec<Function> {
-        let own = |function: &&Function| {
-            function.is_definition && (function.file == self.source || function.file == self.shown)
-        };
+        let own = |function: &&Function| function.is_definition && self.owns(function);
         self.functions.iter().filter(own).cloned().collect()
+    }
+
+    /// Whether a function stands in the source itself, not in a header.
+    pub fn owns(&self, function: &Function) -> bool {
+        function.file == self.source || function.file == self.shown
     }
 
     /// The line of the next function in the same file.

@@ -6,7 +6,7 @@
 //! // options: --stdin 16                             for provoke
 //! // files: other.c                                 further sources
 //! // runs: 4000                                     budget; DEFAULT_RUNS unless told
-//! // outcome: assertion, signal 11 (2)              kinds of the defects, and how many; exactly these
+//! // outcome: assertion, signal 11 (2)              kinds of the defects, and how many; exactly these (`precondition: signal 11` if a driver's choice explains it)
 //! // expect: 6 goals, 4 covered, 1 infeasible, 1 open
 //! ...
 //!   if (x % 4 == 5) return 1; // infeasible: true

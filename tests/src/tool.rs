@@ -54,7 +54,7 @@ pub struct Found {
     /// The goals with their verdicts.
     pub goals: Vec<(Goal, Verdict)>,
     /// Kinds of the defects found: `assertion`, `error call`, `signal 11`, `heap-buffer-overflow`,
-    /// with their number if there are several.
+    /// with their number if there are several; `precondition: signal 11` if a choice of the driver explains it.
     pub abnormal: BTreeSet<String>,
     /// Exit code.
     pub exit: i32,
@@ -93,7 +93,7 @@ impl Cover<'_> {
 impl Found {
     /// The exit code that the verdicts ask for.
     pub fn exit_due(&self) -> i32 {
-        if !self.abnormal.is_empty() {
+        if self.abnormal.iter().any(|kind| !kind.starts_with(PRECONDITION)) {
             10
         } else if self.goals.iter().any(|(_, verdict)| matches!(verdict, Verdict::Open(_))) {
             5
@@ -103,14 +103,18 @@ impl Found {
     }
 }
 
+/// How the kind of a defect begins that a choice of the driver explains.
+const PRECONDITION: &str = "precondition: ";
+
 /// The kinds of defects, as cases write them.
 fn kinds(defects: &[Defect]) -> BTreeSet<String> {
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for defect in defects {
-        *counts.entry(&defect.sight.kind).or_default() += 1;
+        let word = if defect.is_precondition() { PRECONDITION } else { "" };
+        *counts.entry(format!("{word}{}", defect.sight.kind)).or_default() += 1;
     }
     let describe = |(kind, count)| match count {
-        1 => str::to_owned(kind),
+        1 => kind,
         _ => format!("{kind} ({count})"),
     };
     counts.into_iter().map(describe).collect()

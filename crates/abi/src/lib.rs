@@ -55,7 +55,7 @@ pub use watch::{WatchKind, Watched};
 use core::mem::size_of;
 
 /// Bumped with every incompatible change; `execute` refuses a program of another version.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 /// First word of run memory.
 pub const MAGIC: u32 = 0x766f_7270;
 
@@ -254,6 +254,10 @@ pub struct Header {
     pub load_address: u64,
     /// Addresses of the calls that were under way where the run ended abnormally, innermost first.
     pub frames: [u64; MAX_FRAMES],
+    /// The address whose access ended the run, and one more; 0 if none did.
+    pub fault: u64,
+    /// Choices that the driver made and that callers may never make, one bit each.
+    pub choices: u64,
 }
 
 /// The node table is full: labels were dropped, what follows looks concrete.

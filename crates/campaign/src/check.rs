@@ -8,7 +8,8 @@ use crate::store::{Store, StoredProof};
 use goal::{Goal, GoalId, Implied};
 use model::Model;
 use proof::{Accepted, Certificate, Checker, Fingerprint, Verdict};
-use std::collections::BTreeSet;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -32,24 +33,32 @@ pub fn check(folder: &Path, export: Option<&Path>) -> Result<Vec<CheckedProof>, 
         return Ok(Vec::new());
     }
     let (program, _) = prepare::load(&folder)?;
-    let mut model = load_model(&folder)?;
-    let fingerprint = proof::fingerprint(&mut model);
+    let mut models = BTreeMap::new();
+    for beyond in proofs.iter().map(|stored| stored.checked.beyond_bounds) {
+        if let Entry::Vacant(place) = models.entry(beyond) {
+            let mut model = load_model(&folder, beyond)?;
+            let fingerprint = proof::fingerprint(&mut model);
+            place.insert((model, fingerprint));
+        }
+    }
     let mut checker = checker("`provoke check`")?;
     let mut never = BTreeSet::new();
     let mut results = Vec::new();
     for stored in &proofs {
-        let certificate = read(&folder, stored, &mut model, fingerprint);
+        let Some((model, fingerprint)) = models.get_mut(&stored.checked.beyond_bounds) else {
+            continue;
+        };
+        let certificate = read(&folder, stored, model, *fingerprint);
         if let (Ok(certificate), Some(export)) = (&certificate, export) {
-            write_obligations(export, stored, &mut model, certificate)?;
+            write_obligations(export, stored, model, certificate)?;
         }
-        let result =
-            certificate.and_then(|certificate| match checker.check(&mut model, &certificate) {
-                Verdict::Rejected(rejected) => Err(rejected.to_string()),
-                Verdict::Accepted(accepted) => {
-                    never.extend(certificate.goals);
-                    Ok(accepted)
-                }
-            });
+        let result = certificate.and_then(|certificate| match checker.check(model, &certificate) {
+            Verdict::Rejected(rejected) => Err(rejected.to_string()),
+            Verdict::Accepted(accepted) => {
+                never.extend(certificate.goals);
+                Ok(accepted)
+            }
+        });
         results.push(result);
     }
     never.extend(Implied::new(&program).excluded(&never));
@@ -72,10 +81,11 @@ pub(crate) fn checker(command: &'static str) -> Result<Checker, CampaignError> {
     Checker::new(proof::Options::default()).map_err(|_| CampaignError::NoSecondSolver(command))
 }
 
-/// The model of a campaign's program.
-pub(crate) fn load_model(folder: &Folder) -> Result<Model, CampaignError> {
+/// The model of a campaign's program, with or without the bounds of its driver.
+pub(crate) fn load_model(folder: &Folder, beyond_bounds: bool) -> Result<Model, CampaignError> {
     let bitcode = prepare::bitcode(folder)?;
-    model::build(&bitcode).map_err(|e| CampaignError::Damaged {
+    let options = model::Options { bounds: !beyond_bounds, ..model::Options::default() };
+    model::build_with(&bitcode, &options).map_err(|e| CampaignError::Damaged {
         folder: folder.path().to_path_buf(),
         detail: format!("{}: {e}", bitcode.display()),
     })

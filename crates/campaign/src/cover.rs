@@ -154,14 +154,22 @@ fn start<'a>(
         jobs: options.jobs,
         house: Arc::new(house),
     };
-    let about = (built.bitcode, built.bounded && !options.accept_bounds, built.dead.len());
+    let about = (built.bitcode, built.bounds, built.dead.len());
     Ok(Session {
         options,
         observer,
         workers: Threads::start(setup, terms)?,
         exploration: exploration_part,
         tenants: Tenants::new(options),
-        evidence: Evidence::new(judge, examiner, store, folder, Arc::clone(&program), about)?,
+        evidence: Evidence::new(
+            judge,
+            examiner,
+            store,
+            folder,
+            Arc::clone(&program),
+            about,
+            options.accept_bounds,
+        )?,
         budget: Budget::new(options, stop),
         program,
     })
@@ -183,10 +191,11 @@ fn examiner(
     }
     let start = |binary| -> Result<Bench, CampaignError> {
         let options = defects::with_sanitizers(listening);
-        Ok(Bench::new(Executor::start(binary, &defects::slower(limits), &options)?, true))
+        let executor = Executor::start(binary, &defects::slower(limits), &options)?;
+        Ok(Bench::new(executor, true, built.program.choices.clone()))
     };
     let sanitized = built.sanitized.as_deref().map(start).transpose()?;
-    Ok(Examiner::new(Bench::new(replayer, false), sanitized))
+    Ok(Examiner::new(Bench::new(replayer, false, built.program.choices.clone()), sanitized))
 }
 
 /// Takes over what earlier sessions found; how many goals they covered.
@@ -260,6 +269,7 @@ fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, Cam
     let report = Report {
         goals: store.goals()?,
         defects: store.defects()?,
+        bounds: accepted_bounds(&session)?,
         tests: store.tests()?.len(),
         seeds: session.exploration.from_files,
         effort: session.effort(),
@@ -271,6 +281,14 @@ fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, Cam
     let summary = files::summarise(&report, store.effort()?, &reason);
     files::write_summary(session.evidence.folder, &summary)?;
     Ok(report)
+}
+
+/// The bounds of the driver, if proofs within them count and there is one.
+fn accepted_bounds(session: &Session<'_, Threads>) -> Result<Vec<String>, CampaignError> {
+    let evidence = &session.evidence;
+    let matter = session.options.accept_bounds
+        && evidence.store.proofs()?.iter().any(|proof| !proof.checked.beyond_bounds);
+    Ok(if matter { evidence.bounds.clone() } else { Vec::new() })
 }
 
 /// What each technique that had its turn counted, by its name.

@@ -3,9 +3,11 @@
 //! [`Bench`] runs a test on one build and says which defects it shows ([`Sight`]): an abnormal end with the stack that
 //! the runtime noted, or the reports of sanitizers in what the run said. [`symbols`] turns addresses into places of
 //! the source. Two sights are one defect if their keys are equal, however different the inputs; [`minimise`] then
-//! looks for a simpler test with the same key.
+//! looks for a simpler test with the same key. What a choice of the driver explains ([`excuses`]) is told apart: callers may never
+//! make it.
 
 pub(crate) mod examiner;
+mod excuses;
 mod minimise;
 mod reports;
 mod symbols;
@@ -13,7 +15,7 @@ mod symbols;
 use crate::error::CampaignError;
 use crate::options::is_defect;
 use execute::Executor;
-use goal::{Outcome, Test};
+use goal::{Choice, Outcome, Test};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -60,6 +62,11 @@ pub struct Defect {
 }
 
 impl Defect {
+    /// Whether a choice of the driver explains it, which callers may never make.
+    pub fn is_precondition(&self) -> bool {
+        !self.sight.contracts.is_empty()
+    }
+
     /// Its name, for files: `defect-0003`.
     pub fn name(&self) -> String {
         format!("defect-{:04}", self.id)
@@ -81,6 +88,9 @@ pub struct Sight {
     pub sanitized: bool,
     /// All that was said about it.
     pub report: String,
+    /// What callers would have to keep for it not to happen, if a choice of the driver explains it.
+    #[serde(default)]
+    pub contracts: Vec<String>,
 }
 
 impl Sight {
@@ -95,8 +105,14 @@ impl Sight {
         Sight { hint, ..self.clone() }.key() == defect.sight.key()
     }
 
-    /// What two sights of one defect have in common.
+    /// What two sights of one defect have in common. What a choice of the driver explains may also happen without it.
     pub(crate) fn key(&self) -> String {
+        let excused = if self.contracts.is_empty() { "" } else { "|precondition" };
+        self.plain_key() + excused
+    }
+
+    /// The same, whatever explains it.
+    pub(crate) fn plain_key(&self) -> String {
         if self.kind == ASSERTION {
             return format!("{}|{}", self.kind, self.words);
         }
@@ -153,13 +169,15 @@ pub(crate) struct Bench {
     pub(crate) executor: Executor,
     symbols: Symbols,
     sanitized: bool,
+    /// Choices of the driver that callers may never make.
+    choices: Vec<Choice>,
 }
 
 impl Bench {
     /// The replay build, or the build with sanitizers.
-    pub(crate) fn new(executor: Executor, sanitized: bool) -> Bench {
+    pub(crate) fn new(executor: Executor, sanitized: bool, choices: Vec<Choice>) -> Bench {
         let symbols = Symbols::new(executor.binary());
-        Bench { executor, symbols, sanitized }
+        Bench { executor, symbols, sanitized, choices }
     }
 
     /// Runs a test once and says what it shows.
@@ -182,6 +200,10 @@ impl Bench {
             let end = self.end(outcome, &said);
             sights.push(end);
         }
+        let run = (self.executor.choices(), self.executor.fault());
+        for sight in &mut sights {
+            sight.contracts = excuses::contracts(&self.choices, run, sight);
+        }
         without_echoes(sights)
     }
 
@@ -200,6 +222,7 @@ impl Bench {
             hint: "an unknown place".into(),
             sanitized: false,
             report: said.to_owned(),
+            contracts: Vec::new(),
         }
     }
 }

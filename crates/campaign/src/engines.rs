@@ -76,6 +76,8 @@ pub struct House {
 struct Ground {
     graph: Arc<ProgramGraph>,
     fingerprint: Fingerprint,
+    /// The same without the bounds of a driver, where it has such that a proof may do without.
+    beyond: Option<(Arc<ProgramGraph>, Fingerprint)>,
 }
 
 impl House {
@@ -108,14 +110,15 @@ impl House {
     /// Makes an engine.
     fn seat(&self, number: usize, goals: Vec<GoalId>) -> Result<Seat, String> {
         let Technique { name, make, .. } = ENGINES[number];
-        let Ground { graph, fingerprint } = self.ground()?;
+        let Ground { graph, fingerprint, beyond } = self.ground()?;
         let checker = Checker::new(proof::Options::default()).map_err(|e| e.to_string())?;
         let checker = checker.with_interrupt(&self.interrupt);
         let solver = self.solving.engine(name).map_err(|e: CampaignError| e.to_string())?;
         let program = Arc::clone(&self.program);
         let kit = Kit { graph: Arc::clone(&graph), fingerprint, program, goals, solver };
         let engine = make(kit, &self.options);
-        Ok(Seat::new(engine, checker, (graph, fingerprint), Arc::clone(&self.interrupt)))
+        let seat = Seat::new(engine, checker, (graph, fingerprint), Arc::clone(&self.interrupt));
+        Ok(seat.beyond_bounds(beyond))
     }
 
     /// The program graph, built once. The error is why nothing can be proved.
@@ -130,5 +133,13 @@ fn ground(bitcode: &std::path::Path) -> Result<Ground, String> {
         return Err(model.marks[obstacle.index()].reason.clone());
     }
     let fingerprint = proof::fingerprint(&mut model);
-    Ok(Ground { graph: model.graph(), fingerprint })
+    let beyond = beyond(bitcode).filter(|(_, other)| *other != fingerprint);
+    Ok(Ground { graph: model.graph(), fingerprint, beyond })
+}
+
+/// The program graph without the bounds of a driver.
+fn beyond(bitcode: &std::path::Path) -> Option<(Arc<ProgramGraph>, Fingerprint)> {
+    let mut model = model::build_beyond_bounds(bitcode).ok()??;
+    let fingerprint = proof::fingerprint(&mut model);
+    Some((model.graph(), fingerprint))
 }

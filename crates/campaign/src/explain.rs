@@ -108,7 +108,8 @@ fn explain_proof(
     stored: &StoredProof,
     goal: GoalId,
 ) -> Result<ExplainedProof, CampaignError> {
-    let (mut model, mut checker) = (load_model(folder)?, checker("`provoke explain`")?);
+    let mut model = load_model(folder, stored.checked.beyond_bounds)?;
+    let mut checker = checker("`provoke explain`")?;
     let fingerprint = proof::fingerprint(&mut model);
     let chain = match read(folder, stored, &mut model, fingerprint) {
         Ok(certificate) => checker.explain(&mut model, &certificate, goal),

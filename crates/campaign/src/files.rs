@@ -139,6 +139,9 @@ fn describe(defect: &Defect) -> String {
         let _ = writeln!(text, "    ... and {} more calls", sight.frames.len() - MAX_STACK);
     }
     let build = if sight.sanitized { "the build with sanitizers" } else { "the replay build" };
+    for contract in &sight.contracts {
+        let _ = writeln!(text, "likely a precondition: callers keep that {contract}");
+    }
     let _ = writeln!(text, "shown by {} on {build}", test_name(defect.test));
     if !sight.report.is_empty() {
         let _ = write!(text, "\n{}", sight.report);
@@ -241,6 +244,8 @@ pub struct DefectSummary {
     pub stack: Vec<String>,
     /// Whether only the build with sanitizers shows it.
     pub sanitized: bool,
+    /// What excludes it, if a choice of the driver explains it: then it is likely no defect.
+    pub preconditions: Vec<String>,
     /// The test that shows it.
     pub test: String,
 }
@@ -283,6 +288,7 @@ pub fn summarise<'a>(report: &'a Report, effort: Effort, stop: &'a str) -> Summa
         place: defect.sight.place(),
         stack: defect.sight.frames.iter().take(MAX_STACK).map(ToString::to_string).collect(),
         sanitized: defect.sight.sanitized,
+        preconditions: defect.sight.contracts.clone(),
         test: test_name(defect.test),
     };
     Summary {

@@ -199,6 +199,8 @@ pub struct Report {
     pub goals: Vec<(Goal, Verdict)>,
     /// Crashes, failed assertions, error calls.
     pub defects: Vec<Defect>,
+    /// Bounds of the driver within which proofs count, if they were accepted.
+    pub bounds: Vec<String>,
     /// Tests in the suite.
     pub tests: usize,
     /// Seeds that this session began with.
@@ -217,6 +219,19 @@ impl Report {
     /// Goals by verdict.
     pub fn tally(&self) -> Tally {
         Tally::of(self.goals.iter().map(|(_, verdict)| verdict))
+    }
+
+    /// The defects that no choice of the driver explains.
+    pub fn real_defects(&self) -> impl Iterator<Item = &Defect> {
+        self.defects.iter().filter(|defect| !defect.is_precondition())
+    }
+
+    /// The defects that a choice of the driver explains, which callers may never make; not those that were also found without.
+    pub fn preconditions(&self) -> impl Iterator<Item = &Defect> {
+        let real: Vec<String> =
+            self.real_defects().map(|defect| defect.sight.plain_key()).collect();
+        let excused = self.defects.iter().filter(|defect| defect.is_precondition());
+        excused.filter(move |defect| !real.contains(&defect.sight.plain_key()))
     }
 }
 

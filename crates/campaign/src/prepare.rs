@@ -31,8 +31,8 @@ pub(crate) struct Built {
     pub(crate) program: Program,
     /// Its marked bitcode.
     pub(crate) bitcode: PathBuf,
-    /// Whether a driver of ours gives it less than everything.
-    pub(crate) bounded: bool,
+    /// What a driver of ours bounds, one sentence each; nothing if it gives the program everything.
+    pub(crate) bounds: Vec<String>,
     /// Goals that the compiler found unreachable.
     pub(crate) dead: Vec<GoalId>,
     /// Goals that may be reachable, but that no branch of the bitcode decides, so that no run is seen to take them.
@@ -55,7 +55,7 @@ pub(crate) fn build(
 ) -> Result<Built, CampaignError> {
     let directory = folder.build()?;
     let mut compiled = compiled(options, &directory).map_err(|e| compile_error(e, folder))?;
-    compile::expose(&compiled.bitcode, &options.inputs, compiled.bounded)
+    compile::expose(&compiled.bitcode, &options.inputs, compiled.driven)
         .map_err(|e| compile_error(e, folder))?;
     if options.aim == Aim::Errors {
         let goals = compile::seek_errors(&compiled.bitcode);
@@ -63,7 +63,7 @@ pub(crate) fn build(
         compiled.dead.clear();
     }
     let identity = identify(options, &compiled)?;
-    let Compiled { bitcode, mut program, dead, bounded, needs_cxx, link_flags, warnings, .. } =
+    let Compiled { bitcode, mut program, dead, bounds, needs_cxx, link_flags, warnings, .. } =
         compiled;
     compiled_now();
     let link = LinkOptions { cxx: needs_cxx, flags: link_flags };
@@ -87,7 +87,7 @@ pub(crate) fn build(
         identity,
         program,
         bitcode,
-        bounded,
+        bounds,
         dead,
         lost,
         symbolic,

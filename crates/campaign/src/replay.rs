@@ -74,7 +74,7 @@ pub fn replay(
         } else {
             Executor::start(&binary, &limits, &options)?
         };
-        Ok(Bench::new(executor, sanitized))
+        Ok(Bench::new(executor, sanitized, program.choices.clone()))
     };
     let wanted = |test: &Selected| defects.iter().any(|d| d.sight.sanitized && test.is(d.test));
     let mut benches = Benches {

@@ -8,7 +8,7 @@ use crate::store::Checked;
 use engine::{Budget, Claim, Engine, Finding, Monitor, News, Slice, State};
 use goal::{GoalId, Test};
 use model::{Model, ProgramGraph};
-use proof::{Checker, Fingerprint, Reason, Verdict};
+use proof::{Accepted, Checker, Fingerprint, Reason, Verdict};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -81,6 +81,8 @@ pub(crate) struct Seat {
     checker: Checker,
     graph: Arc<ProgramGraph>,
     fingerprint: Fingerprint,
+    /// The program graph without the bounds of a driver, if it has such.
+    beyond: Option<(Arc<ProgramGraph>, Fingerprint)>,
     undecided: Vec<Undecided>,
     /// Goals that others decided.
     decided: FxHashSet<GoalId>,
@@ -98,7 +100,13 @@ impl Seat {
         interrupt: Arc<AtomicBool>,
     ) -> Seat {
         let (undecided, decided, state) = (Vec::new(), FxHashSet::default(), State::Working);
-        Seat { engine, checker, graph, fingerprint, undecided, decided, state, interrupt }
+        let beyond = None;
+        Seat { engine, checker, graph, fingerprint, beyond, undecided, decided, state, interrupt }
+    }
+
+    /// Has proofs checked first on a program graph without the bounds of a driver: what holds there holds for all inputs.
+    pub(crate) fn beyond_bounds(self, beyond: Option<(Arc<ProgramGraph>, Fingerprint)>) -> Seat {
+        Seat { beyond, ..self }
     }
 
     /// Lets the engine work, and has what it claims checked.
@@ -163,17 +171,13 @@ impl Seat {
     /// Has a claim checked and tells the engine what came of it.
     fn check(&mut self, claim: Claim, patience: Duration, end: Instant, worked: &mut Worked) {
         self.checker.set_deadline(Some(end.min(Instant::now() + patience)));
+        if let Some((wider, accepted)) = self.holds_beyond_bounds(&claim) {
+            self.accept(wider, &accepted, true, worked);
+            return;
+        }
+        self.checker.set_deadline(Some(end.min(Instant::now() + patience)));
         match self.verdict(&claim) {
-            Ok(Verdict::Accepted(accepted)) => {
-                let checked = Checked {
-                    obligations: accepted.obligations,
-                    seconds: accepted.time.as_secs_f64(),
-                    assumptions: accepted.assumptions.iter().map(ToString::to_string).collect(),
-                    bounded: false,
-                };
-                self.engine.learn(&News::Accepted(claim.clone()));
-                worked.proofs.push(Proved { claim, checked });
-            }
+            Ok(Verdict::Accepted(accepted)) => self.accept(claim, &accepted, false, worked),
             Ok(Verdict::Rejected(rejected)) if matches!(rejected.reason, Reason::Undecided(_)) => {
                 let why = format!("its proof was not checked in time: {rejected}");
                 worked.put_off.extend(claim.goals.iter().map(|goal| (*goal, why.clone())));
@@ -184,10 +188,43 @@ impl Seat {
         }
     }
 
+    /// The claim about the model without bounds, if the checker accepts it there.
+    fn holds_beyond_bounds(&mut self, claim: &Claim) -> Option<(Claim, Accepted)> {
+        let (graph, fingerprint) = self.beyond.clone()?;
+        let certificate = proof::retarget(&claim.certificate, self.fingerprint, fingerprint)?;
+        let wider = Claim { certificate, ..claim.clone() };
+        match self.verdict_on(&graph, fingerprint, &wider) {
+            Ok(Verdict::Accepted(accepted)) => Some((wider, accepted)),
+            _ => None,
+        }
+    }
+
+    fn accept(&mut self, claim: Claim, accepted: &Accepted, beyond: bool, worked: &mut Worked) {
+        let checked = Checked {
+            obligations: accepted.obligations,
+            seconds: accepted.time.as_secs_f64(),
+            assumptions: accepted.assumptions.iter().map(ToString::to_string).collect(),
+            bounded: false,
+            beyond_bounds: beyond,
+        };
+        self.engine.learn(&News::Accepted(claim.clone()));
+        worked.proofs.push(Proved { claim, checked });
+    }
+
     /// What the checker says of a claim, as its text says it.
     fn verdict(&mut self, claim: &Claim) -> Result<Verdict, String> {
-        let mut model = Model::new(Arc::clone(&self.graph));
-        let read = proof::read(&mut model, self.fingerprint, &claim.certificate);
+        let (graph, fingerprint) = (Arc::clone(&self.graph), self.fingerprint);
+        self.verdict_on(&graph, fingerprint, claim)
+    }
+
+    fn verdict_on(
+        &mut self,
+        graph: &Arc<ProgramGraph>,
+        fingerprint: Fingerprint,
+        claim: &Claim,
+    ) -> Result<Verdict, String> {
+        let mut model = Model::new(Arc::clone(graph));
+        let read = proof::read(&mut model, fingerprint, &claim.certificate);
         let read = read.map_err(|e| e.to_string())?;
         if read.goals != claim.goals {
             return Err("it is about other goals than its file says".into());

@@ -22,7 +22,7 @@ mod proofs;
 pub use proofs::{Checked, StoredProof};
 
 /// Version of the schema, `PRAGMA user_version`.
-const SCHEMA_VERSION: i64 = 2;
+const SCHEMA_VERSION: i64 = 3;
 const SCHEMA: &str = include_str!("store/schema.sql");
 
 /// A test that the store keeps.

@@ -102,8 +102,9 @@ pub struct Cover {
     #[arg(long, value_name = "HOW", value_enum, default_value = "everywhere")]
     pub confirm: Confirm,
 
-    /// Count goals that are proved infeasible only within the bounds of a driver as infeasible: for --function, its
-    /// --array-length and --pointer-depth; for a fuzz target, the longest input that the driver gives it
+    /// Count goals that are proved infeasible only within the bounds of a driver as infeasible. The table and `explain` name them: for
+    /// --function, elements of arrays (--array-length), levels of pointers (--pointer-depth), what pointers share, first values of
+    /// variables; for a fuzz target, data of at most 64 bytes (-- -DPROVOKE_FUZZER_SIZE=N), where no proof without that bound was found
     #[arg(long)]
     pub accept_bounds: bool,
 

@@ -92,12 +92,15 @@ fn options(arguments: &Cover) -> Result<Options> {
 
 fn exit(report: &Report, aim: Aim, fail_under: Option<f64>) -> Exit {
     let tally = report.tally();
-    let fails = aim == Aim::Errors && tally.covered > 0;
+    // An error that only a choice of the driver shows is neither a failure nor decided.
+    let excused = report.preconditions().count();
+    let errors = if aim == Aim::Errors { tally.covered } else { 0 };
+    let fails = errors > excused || report.real_defects().next().is_some();
     let enough = match fail_under {
         Some(percent) => tally.percent() >= percent,
-        None => tally.open() == 0,
+        None => tally.open() == 0 && errors == 0,
     };
-    match (report.defects.is_empty() && !fails, enough) {
+    match (!fails, enough) {
         // A program with defects may have written over its own trace.
         (false, _) => Exit::Defects,
         (true, _) if report.violations > 0 => Exit::Internal,

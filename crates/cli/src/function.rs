@@ -80,7 +80,7 @@ impl FunctionArguments {
                 ..options.clone()
             };
             let result = match run(&options) {
-                Ok((report, exit)) => Ok((report.tally(), report.defects.len(), exit)),
+                Ok((report, exit)) => Ok((report.tally(), report.real_defects().count(), exit)),
                 Err(error) => match error.downcast_ref::<CampaignError>() {
                     Some(CampaignError::Build(reason)) => Err(reason.clone()),
                     _ => return Err(error),

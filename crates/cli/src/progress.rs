@@ -125,8 +125,12 @@ impl Observer for Display {
             Event::Seeds { used, skipped: 0 } => self.say(&format!("{used} seeds")),
             Event::Seeds { used, skipped } => self.say(&format!("{used} seeds, {skipped} skipped")),
             Event::Defect(defect) => {
-                let what = format!("defect: {} at {}", defect.sight.words, defect.sight.place());
-                self.say(&paint(what, Colour::Red, self.colours));
+                let (word, colour) = match defect.is_precondition() {
+                    true => ("likely precondition", Colour::Yellow),
+                    false => ("defect", Colour::Red),
+                };
+                let what = format!("{word}: {} at {}", defect.sight.words, defect.sight.place());
+                self.say(&paint(what, colour, self.colours));
             }
             Event::Warning(text) => self.say(&format!("warning: {text}")),
             Event::Progress(progress) => self.progress(progress),

@@ -2,6 +2,7 @@
 
 use crate::style::{self, Colour, paint};
 use anyhow::Result;
+use campaign::defects::Defect;
 use campaign::event::Tally;
 use campaign::files::test_name;
 use campaign::{Aim, Report};
@@ -61,6 +62,11 @@ fn table(text: &mut String, report: &Report, aim: Aim, colours: bool) {
     }
     if order.len() > 1 {
         row(text, "all", report.tally(), width, colours);
+    }
+    if report.tally().infeasible > 0 {
+        for bound in &report.bounds {
+            let _ = writeln!(text, "within bounds: {bound}");
+        }
     }
 }
 
@@ -132,17 +138,34 @@ pub fn reason_and_goals(
 }
 
 fn defects(text: &mut String, report: &Report, colours: bool) {
-    if report.defects.is_empty() {
-        return;
+    let real: Vec<_> = report.real_defects().collect();
+    if !real.is_empty() {
+        let _ = writeln!(text, "\n{}", paint("defects", Colour::Red, colours));
+        list(text, &real);
     }
-    let _ = writeln!(text, "\n{}", paint("defects", Colour::Red, colours));
-    for defect in report.defects.iter().take(MAX_DEFECTS) {
+    let excused: Vec<_> = report.preconditions().collect();
+    if !excused.is_empty() {
+        let head = "likely preconditions: a choice of the driver explains these, and callers may never make it";
+        let _ = writeln!(text, "\n{}", paint(head, Colour::Yellow, colours));
+        list(text, &excused);
+        let _ = writeln!(
+            text,
+            "  (--no-null leaves null pointers out; a test in the function, or `nonnull`, says which is meant)"
+        );
+    }
+}
+
+fn list(text: &mut String, defects: &[&Defect]) {
+    for defect in defects.iter().take(MAX_DEFECTS) {
         let (sight, test) = (&defect.sight, test_name(defect.test));
         let _ = writeln!(text, "  {}: {}", defect.name(), sight.words);
         let _ = writeln!(text, "    {} at {} ({test})", sight.kind, sight.place());
+        for contract in &sight.contracts {
+            let _ = writeln!(text, "    excluded if {contract}");
+        }
     }
-    if report.defects.len() > MAX_DEFECTS {
-        let _ = writeln!(text, "  ... and {} more", report.defects.len() - MAX_DEFECTS);
+    if defects.len() > MAX_DEFECTS {
+        let _ = writeln!(text, "  ... and {} more", defects.len() - MAX_DEFECTS);
     }
 }
 
@@ -156,9 +179,12 @@ fn closing(text: &mut String, report: &Report, aim: Aim, out: &Path, colours: bo
     if aim == Aim::Branches || report.tests > 0 {
         let _ = write!(line, ", by {} {}", report.tests, plural(report.tests, "test"));
     }
-    if !report.defects.is_empty() {
-        let count = report.defects.len();
-        let _ = write!(line, "; {count} {} found", plural(count, "defect"));
+    let (real, excused) = (report.real_defects().count(), report.preconditions().count());
+    if real > 0 {
+        let _ = write!(line, "; {real} {} found", plural(real, "defect"));
+    }
+    if excused > 0 {
+        let _ = write!(line, "; {excused} likely {} found", plural(excused, "precondition"));
     }
     let colour = match aim {
         Aim::Errors if tally.covered > 0 => Colour::Red,

@@ -13,7 +13,9 @@ mod code;
 mod functions;
 mod generate;
 mod lengths;
+mod limits;
 mod metadata;
+mod places;
 mod probe;
 mod reach;
 mod records;
@@ -30,7 +32,8 @@ use crate::{
 };
 use functions::Function;
 use generate::{PROGRAM_MAIN, Parts, Stub};
-use goal::{Program, marks};
+use goal::{Choice, Program, marks};
+use limits::Limits;
 use probe::Probe;
 use source_text::SourceText;
 use std::collections::{BTreeSet, HashSet};
@@ -102,11 +105,12 @@ pub(crate) fn compile_planned(
     work_dir: &Path,
 ) -> Result<Compiled, CompileError> {
     let found = Found::search(request, plan, include, work_dir)?;
-    let (driver, notes) = found.driver(request, &flags, plan, work_dir)?;
+    let Driver { text, notes, choices, mut limits, symbolic } =
+        found.driver(request, &flags, plan, work_dir)?;
     if let Some(kept) = &request.keep {
-        keep(kept, &driver)?;
+        keep(kept, &text)?;
     }
-    let plan = found.plan(plan, &driver, work_dir)?;
+    let plan = found.plan(plan, &text, work_dir)?;
     let (objects, warnings) = plan.run(include, work_dir)?;
     let sources: Vec<_> = plan.plain.iter().map(|unit| unit.source.clone()).collect();
 
@@ -115,6 +119,8 @@ pub(crate) fn compile_planned(
     unit::check_definitions(Entry::Main, &units)?;
     let modules: Vec<_> = units.iter().map(|unit| &unit.module).collect();
     let reached = reach::reached(&modules, &(found.index, "main".to_owned()));
+    limits.keeps(&state(&modules, &reached, &symbolic));
+    let bounds = limits.sentences(request.bounds);
     let reached: HashSet<String> = reached.into_iter().map(|(_, name)| name).collect();
     let mut numbering = number::number_if(&units, |unit, record| {
         unit.function(record).is_some_and(|function| reached.contains(&function.name()))
@@ -125,7 +131,9 @@ pub(crate) fn compile_planned(
     let (module, marked) = unit::join(&context, units, &numbering)?;
     let files = libraries::read(plan.needs_cxx(), &flags.link, work_dir)?;
     outside::mark(&module, (&plan.plain, include), &flags, &files);
-    module.add_texts(marks::ASSUMPTIONS, [assumption(&found.function.name).as_str()]);
+    if !bounds.is_empty() {
+        module.add_texts(marks::ASSUMPTIONS, [assumption(&found.function.name, &bounds).as_str()]);
+    }
     let bitcode = work_dir.join("marked.bc");
     module.write_bitcode(&bitcode)?;
     Ok(Compiled {
@@ -134,9 +142,11 @@ pub(crate) fn compile_planned(
         program: Program {
             goals: numbering.goals,
             unseen: marked.unseen.union(&numbering.unseen).copied().collect(),
+            choices,
             ..Program::default()
         },
-        bounded: true,
+        driven: true,
+        bounds,
         needs_cxx: plan.needs_cxx(),
         link_flags: flags.link,
         plain: plan.plain,
@@ -145,10 +155,38 @@ pub(crate) fn compile_planned(
 }
 
 /// What is proved through a driver holds for calls like the driver's alone.
-fn assumption(function: &str) -> String {
-    format!(
-        "`{function}` is called as its driver calls it: a pointer that it gets is null or points to an object of its own, which neither another parameter nor a variable of the program shares, and sizes are within the driver's bounds"
-    )
+fn assumption(function: &str, bounds: &[String]) -> String {
+    format!("`{function}` is called as its driver calls it: {}", bounds.join("; "))
+}
+
+/// The variables among what is reached that are neither constants nor inputs: the driver leaves them as the program begins.
+fn state(
+    modules: &[&llvm::Module<'_>],
+    reached: &HashSet<reach::Place>,
+    symbolic: &HashSet<String>,
+) -> BTreeSet<String> {
+    let is_ours = |name: &str| {
+        name.contains("provoke_") || name.starts_with("__prof") || symbolic.contains(name)
+    };
+    let is_state = |(unit, name): &&reach::Place| {
+        let variable = modules[*unit].global(name).filter(|_| !is_ours(name));
+        variable.is_some_and(|found| !found.is_declaration() && !found.is_global_constant())
+    };
+    reached.iter().filter(is_state).map(|(_, name)| name.clone()).collect()
+}
+
+/// A driver, before it is compiled.
+struct Driver {
+    /// Its text.
+    text: String,
+    /// What the user should know about it.
+    notes: String,
+    /// Choices that callers may never make.
+    choices: Vec<Choice>,
+    /// What it does not give.
+    limits: Limits,
+    /// Variables that are inputs.
+    symbolic: HashSet<String>,
 }
 
 /// Writes the driver for the user, never over a file that is not a driver of ours.
@@ -222,14 +260,14 @@ impl Found {
         &self.probes[self.index]
     }
 
-    /// The text of the driver, and what the user should know about it.
+    /// Writes the driver.
     fn driver(
         &self,
         request: &FunctionRequest,
         flags: &Flags,
         plan: &Plan,
         work_dir: &Path,
-    ) -> Result<(String, String), CompileError> {
+    ) -> Result<Driver, CompileError> {
         let probe = self.probe();
         let declared: BTreeSet<String> = self.probes.iter().flat_map(Probe::declared).collect();
         let defined: HashSet<String> = self.probes.iter().flat_map(Probe::defined).collect();
@@ -255,7 +293,16 @@ impl Found {
         let text = generate::generate(&mut values, &parts).map_err(|reason| {
             CompileError::NoDriver { function: self.function.name.clone(), reason }
         })?;
-        Ok((text, note(&stubs, &missing)))
+        let Values { choices, mut limits, .. } = values;
+        for stub in &stubs {
+            let name = &stub.function.name;
+            limits.say(format!("`{name}` changes nothing but what its parameters point to"));
+        }
+        if self.function.variadic {
+            limits.say("there are no further arguments".to_owned());
+        }
+        let symbolic = globals.into_iter().map(|(name, _)| name).collect();
+        Ok(Driver { text, notes: note(&stubs, &missing), choices, limits, symbolic })
     }
 
     fn stubs(&self, undefined: &BTreeSet<String>) -> Vec<Stub> {

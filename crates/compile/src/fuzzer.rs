@@ -3,7 +3,7 @@
 //! It is a source of ours that only includes a header, since what stands in system headers has no goals.
 //! Its language is that of the source with the function, since the user's flags are for that one.
 
-use crate::driver::is_cxx;
+use crate::driver::{PlainUnit, is_cxx};
 use crate::unit::{Unit, is_strong_definition};
 use crate::{CompileError, write_file};
 use std::path::{Path, PathBuf};
@@ -13,6 +13,10 @@ pub const HEADER: &str = "provoke-fuzzer.h";
 /// The function that is called with the data.
 const TARGET: &str = "LLVMFuzzerTestOneInput";
 
+/// The flag that changes the longest data, and what it is without (as the header has it).
+const SIZE_FLAG: &str = "-DPROVOKE_FUZZER_SIZE=";
+const DEFAULT_SIZE: &str = "64";
+
 /// The source with the function, if the program has no `main`.
 pub fn target(units: &[Unit<'_>]) -> Option<PathBuf> {
     let defines =
@@ -21,6 +25,14 @@ pub fn target(units: &[Unit<'_>]) -> Option<PathBuf> {
         return None;
     }
     units.iter().find(|unit| defines(unit, TARGET)).map(|unit| unit.source.clone())
+}
+
+/// The longest data that the driver gives, in a sentence.
+pub fn bound(units: &[PlainUnit]) -> String {
+    let flags = || units.iter().flat_map(|unit| &unit.flags);
+    let size = flags().filter_map(|flag| flag.strip_prefix(SIZE_FLAG)).next_back();
+    let size = size.unwrap_or(DEFAULT_SIZE);
+    format!("the data of `{TARGET}` has at most {size} bytes ({SIZE_FLAG}N)")
 }
 
 /// Where the files for the added source go.

@@ -76,8 +76,10 @@ pub struct Compiled {
     /// `return`, conditions folded away. None of their counters
     /// has any code; a goal is not among them just because no edge was found for it.
     pub dead: Vec<GoalId>,
-    /// Whether `main` is a driver of ours, which gives the program less than everything: sizes up to a bound.
-    pub bounded: bool,
+    /// Whether `main` is a driver of ours.
+    pub driven: bool,
+    /// What that driver bounds, one sentence each; nothing if it gives the program everything.
+    pub bounds: Vec<String>,
     /// Whether the program needs the C++ runtime library.
     pub needs_cxx: bool,
     /// The user's flags that concern linking (`-l`, `-L`, `-Wl,..`, archives), in order.
@@ -301,7 +303,8 @@ fn finish<'c>(
 ) -> Result<Compiled, CompileError> {
     let Parts { mut units, flags, mut plain, mut needs_cxx, mut warnings } = parts;
     let target = (entry == Entry::Main).then(|| fuzzer::target(&units)).flatten();
-    let bounded = target.is_some();
+    let driven = target.is_some();
+    let bounds = target.iter().map(|_| fuzzer::bound(&plain)).collect();
     if let Some(target) = target {
         let driver = fuzzer::write_driver(&target, work_dir)?;
         let mut added = driver::Plan::new(slice::from_ref(&driver), &flags)?;
@@ -327,7 +330,8 @@ fn finish<'c>(
             unseen: marked.unseen.union(&numbering.unseen).copied().collect(),
             ..Program::default()
         },
-        bounded,
+        driven,
+        bounds,
         needs_cxx,
         link_flags: flags.link,
         plain,

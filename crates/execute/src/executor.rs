@@ -102,6 +102,8 @@ pub struct RunResult {
     pub flags: u32,
     /// The goals that it took, in order of their ids.
     pub goals: Vec<GoalId>,
+    /// Choices that its driver made and that callers may never make, one bit each.
+    pub choices: u64,
 }
 
 /// Runs tests on one program.
@@ -202,6 +204,16 @@ impl Executor {
         header.frames[..count].iter().filter_map(relative).collect()
     }
 
+    /// The address whose access ended the last run.
+    pub fn fault(&self) -> Option<u64> {
+        self.memory.header().fault.checked_sub(1)
+    }
+
+    /// Choices that the driver made in the last run and that callers may never make, one bit each.
+    pub fn choices(&self) -> u64 {
+        self.memory.header().choices
+    }
+
     /// What the last run wrote to standard error, up to a limit; nothing unless it is listened to.
     pub fn said(&self) -> String {
         self.said.as_ref().map(Said::text).unwrap_or_default()
@@ -281,7 +293,8 @@ impl Executor {
     fn describe(&self, outcome: Outcome) -> RunResult {
         let outcome = self.announced().unwrap_or(outcome);
         let flags = self.memory.header().flags;
-        RunResult { outcome, flags, goals: self.memory.goals(self.options.goals) }
+        let choices = self.memory.header().choices;
+        RunResult { outcome, flags, goals: self.memory.goals(self.options.goals), choices }
     }
 
     /// What the program announced about its end, which says more than its status.

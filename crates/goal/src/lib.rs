@@ -10,7 +10,7 @@ mod program;
 mod test;
 
 pub use implied::Implied;
-pub use program::{Block, BlockId, Function, FunctionId, Program, Site, SiteId, SiteKind};
+pub use program::{Block, BlockId, Choice, Function, FunctionId, Program, Site, SiteId, SiteKind};
 pub use test::{Input, InputKind, Outcome, Source, Test};
 
 use serde::{Deserialize, Serialize};
@@ -146,8 +146,8 @@ pub enum OpenReason {
     Unconfirmed(String),
     /// Neither a test nor a proof was found, and why the search for one ended.
     Unproved(String),
-    /// A proof excludes it, but only within bounds that a driver chose (sizes of arrays, depth of types).
-    WithinBounds,
+    /// A proof excludes it, but only within bounds that a driver chose; the text names them.
+    WithinBounds(String),
 }
 
 /// What happened, for people.
@@ -164,8 +164,8 @@ impl fmt::Display for OpenReason {
             OpenReason::Unmodelled(what) => write!(f, "part of the way to it is not seen: {what}"),
             OpenReason::Unconfirmed(why) => write!(f, "a run took it, but does not count: {why}"),
             OpenReason::Unproved(why) => write!(f, "neither reached nor excluded: {why}"),
-            OpenReason::WithinBounds => {
-                f.write_str("proved infeasible, but only within the bounds of the driver")
+            OpenReason::WithinBounds(bounds) => {
+                write!(f, "proved infeasible, but only within the bounds of the driver: {bounds}")
             }
         }
     }
@@ -191,8 +191,8 @@ impl OpenReason {
                 "other inputs (--seeds DIR with examples), or the one function (--function NAME)"
             }
             OpenReason::Unconfirmed(_) => "--symbolic uninitialised, or time,random",
-            OpenReason::WithinBounds => {
-                "--accept-bounds counts it as infeasible; --array-length and --pointer-depth widen the bounds"
+            OpenReason::WithinBounds(_) => {
+                "--accept-bounds counts it as infeasible; the option named beside a bound widens it"
             }
         }
     }

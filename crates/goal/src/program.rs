@@ -48,6 +48,9 @@ pub struct Program {
     /// Labels of switches that a function could have an edge for and has not, so that the switch may go elsewhere unseen.
     #[serde(default)]
     pub unseen: Vec<GoalId>,
+    /// Choices of the driver that callers may never make, by their numbers.
+    #[serde(default)]
+    pub choices: Vec<Choice>,
     /// The decision sites, in program order.
     pub sites: Vec<Site>,
     /// The functions with a body.
@@ -63,6 +66,17 @@ impl Program {
         let before = self.functions.iter().filter(|function| function.entry <= block);
         before.max_by_key(|function| function.entry)
     }
+}
+
+/// A choice of the driver that callers may never make, and what they keep then.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    /// Whether it makes a pointer null; otherwise it is about where pointers point to.
+    pub is_null: bool,
+    /// The parameters or members that it is about.
+    pub names: Vec<String>,
+    /// What excludes it, as a sentence: ``s` is not null`.
+    pub contract: String,
 }
 
 /// A function with a body.

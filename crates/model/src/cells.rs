@@ -189,6 +189,7 @@ impl<'c> Search<'_, '_, 'c> {
                 | Effect::InputRange
                 | Effect::InputChoice
                 | Effect::Assume
+                | Effect::Bound
                 | Effect::Nothing
                 | Effect::Same
                 | Effect::Fill

@@ -18,6 +18,8 @@ pub enum Effect {
     InputBytes,
     /// Ends the run, as no defect, unless its argument holds.
     Assume,
+    /// The same, where a driver bounds what it makes; a model without bounds goes on.
+    Bound,
     /// Returns an unknown word.
     Fill,
     /// Makes memory (pointer, size) unknown.
@@ -113,6 +115,7 @@ impl Effect {
             Input(..)
                 | InputBytes
                 | Assume
+                | Bound
                 | Fill
                 | FillMemory
                 | InputInto(..)
@@ -462,6 +465,8 @@ fn effect(symbol: &str) -> Effect {
         marks::FILL_MEMORY => Effect::FillMemory,
         "__VERIFIER_nondet_memory" | "provoke_bytes" => Effect::InputBytes,
         "__VERIFIER_assume" | "provoke_assume" => Effect::Assume,
+        "provoke_bound" => Effect::Bound,
+        "provoke_choice" => Effect::Nothing,
         "malloc" => allocate(None, Content::Unknown, true),
         "calloc" => allocate(Some(1), Content::Zeros, true),
         "provoke_fuzzer_data" => allocate(None, Content::Inputs, true),

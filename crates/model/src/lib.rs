@@ -81,6 +81,16 @@ pub fn build_from(bitcode: &Path, entry: &str) -> Result<Model, ModelError> {
     build_with(bitcode, &Options { entry, ..Options::default() })
 }
 
+/// Builds the model of marked bitcode without the bounds of its driver, if it has such.
+pub fn build_beyond_bounds(bitcode: &Path) -> Result<Option<Model>, ModelError> {
+    let context = llvm::Context::new();
+    let module = context.parse_file(bitcode)?;
+    if module.function("provoke_bound").is_none() {
+        return Ok(None);
+    }
+    lower::lower(&module, &Options { bounds: false, ..Options::default() }).map(Some)
+}
+
 /// What a model is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options<'a> {
@@ -92,11 +102,13 @@ pub struct Options<'a> {
     pub foreign_code: bool,
     /// Whether edges tell what their loads read ([`Edge::loads`]), so that runs can be held against it.
     pub loads: bool,
+    /// Whether the bounds of a driver hold (`provoke_bound`). Without them there are more runs, so a proof says more.
+    pub bounds: bool,
 }
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Options { entry: "main", foreign_code: false, loads: false }
+        Options { entry: "main", foreign_code: false, loads: false, bounds: true }
     }
 }
 

@@ -71,6 +71,8 @@ struct Lowerer<'a, 'c> {
     /// Bit patterns of floats that are unknown for a NaN, and the floats.
     noisy: FxHashMap<Term, Term>,
     names: FxHashSet<String>,
+    /// Whether the bounds of a driver hold.
+    bounds: bool,
     /// The call of each call site, for its result.
     site_calls: Vec<Option<Value<'c>>>,
     has_destructors: bool,
@@ -149,6 +151,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         parameters: FxHashSet::default(),
         noisy: FxHashMap::default(),
         names: FxHashSet::default(),
+        bounds: options.bounds,
         site_calls: Vec::new(),
         has_destructors: false,
         catches: false,

@@ -86,6 +86,13 @@ pub fn write(model: &Model, fingerprint: Fingerprint, certificate: &Certificate)
     text
 }
 
+/// The text of a certificate, made to be about another model with the same points and variables. Whether it holds there, the
+/// checker must say.
+pub fn retarget(text: &str, from: Fingerprint, to: Fingerprint) -> Option<String> {
+    let line = format!("\nmodel {from}\n");
+    text.contains(&line).then(|| text.replacen(&line, &format!("\nmodel {to}\n"), 1))
+}
+
 /// The numbers of states: they are counted from 0, in the order of the file.
 fn numbers(certificate: &Certificate) -> HashMap<StateId, usize> {
     let states = certificate.points.keys().flat_map(|point| certificate.states(*point));

@@ -29,6 +29,6 @@ pub use check::{Checker, NoSolver, Options};
 pub use explain::Link;
 pub use export::{Script, export};
 pub use fingerprint::{Fingerprint, fingerprint};
-pub use format::{ReadError, read, write};
+pub use format::{ReadError, read, retarget, write};
 pub use obligations::Obligation;
 pub use verdict::{Accepted, Reason, Rejected, Verdict};

@@ -1,7 +1,7 @@
 /* provoke-fuzzer.h: the main function of a program that has LLVMFuzzerTestOneInput and no main.
  *
  * The size of the data is an input, up to PROVOKE_FUZZER_SIZE (give -DPROVOKE_FUZZER_SIZE=N to change it), then
- * come the bytes.
+ * come the bytes. Runs keep that bound; proofs are tried without it first.
  *
  * Declared as a system header, so that what stands here has no goals.
  */
@@ -26,6 +26,7 @@ extern "C" {
 extern int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 extern int LLVMFuzzerInitialize(int *count, char ***arguments) __attribute__((weak));
 extern void *provoke_fuzzer_data(size_t size);
+extern void provoke_bound(int condition);
 
 #ifdef __cplusplus
 }
@@ -34,7 +35,8 @@ extern void *provoke_fuzzer_data(size_t size);
 int main(int count, char **arguments) {
     if (LLVMFuzzerInitialize) LLVMFuzzerInitialize(&count, &arguments);
     size_t size = provoke_size("size");
-    provoke_assume(size <= PROVOKE_FUZZER_SIZE);
+    provoke_assume(size <= PTRDIFF_MAX);
+    provoke_bound(size <= PROVOKE_FUZZER_SIZE);
     void *data = provoke_fuzzer_data(size);
     if (data) LLVMFuzzerTestOneInput((const uint8_t *)data, size);
     free(data);

@@ -82,6 +82,11 @@ pub(crate) fn note() {
 
 /// The number of the signal's origin in `siginfo_t`, after the signal and the error number.
 const CODE: usize = 2;
+/// Signals that tell an address.
+const SIGBUS: c_int = 7;
+const SIGSEGV: c_int = 11;
+/// The word of `siginfo_t` that holds the address of a fault.
+const ADDRESS: usize = 2;
 /// Words of `ucontext_t` that hold the stack pointer and the instruction pointer.
 const STACK_POINTER: usize = 20;
 const INSTRUCTION_POINTER: usize = 21;
@@ -95,6 +100,10 @@ extern "C" fn caught(signal: c_int, information: *const c_int, context: *const u
             (context.add(INSTRUCTION_POINTER).read(), context.add(STACK_POINTER).read());
         (information.add(CODE).read(), registers.0, registers.1)
     };
+    if code > 0 && (signal == SIGSEGV || signal == SIGBUS) {
+        // SAFETY: the kernel passes a whole struct; run memory is mapped.
+        unsafe { (*HEADER).fault = information.cast::<u64>().add(ADDRESS).read().wrapping_add(1) };
+    }
     let count = unwind(&mut frames);
     match frames[..count].iter().position(|frame| *frame == at) {
         Some(first) => {

@@ -198,6 +198,13 @@ pub(crate) fn assume_labelled(holds: bool, label: u32) {
     }
 }
 
+/// Notes that a driver made a choice that callers may never make, by the choice's number.
+pub extern "C" fn choice(number: c_int) {
+    let bit = u32::try_from(number).ok().and_then(|number| 1u64.checked_shl(number));
+    // SAFETY: run memory is mapped.
+    unsafe { (*HEADER).choices |= bit.unwrap_or(0) };
+}
+
 /// The label of an argument, if the caller passed labels for the function at `target`.
 pub(crate) fn argument_label(index: usize, target: usize) -> u32 {
     // SAFETY: run memory is mapped.
@@ -225,4 +232,6 @@ weak_names! {
     "provoke_bytes" => bytes,
     "__VERIFIER_assume" => assume,
     "provoke_assume" => assume,
+    "provoke_bound" => assume,
+    "provoke_choice" => choice,
 }

@@ -108,7 +108,8 @@ fn sight(
     symbols: &mut Symbols,
 ) -> Sight {
     let report = rewritten(report, symbols);
-    Sight { kind, words, frames, hint: "an unknown place".into(), sanitized: true, report }
+    let (hint, contracts) = ("an unknown place".into(), Vec::new());
+    Sight { kind, words, frames, hint, sanitized: true, report, contracts }
 }
 
 /// The first stack of a report.

@@ -8,7 +8,15 @@ fn frame(function: &str, line: u32) -> Frame {
 
 fn sight(kind: &str, words: &str, frames: Vec<Frame>) -> Sight {
     let (kind, words, hint) = (kind.into(), words.into(), "after prog.c:1:1".into());
-    Sight { kind, words, frames, hint, sanitized: false, report: String::new() }
+    Sight {
+        kind,
+        words,
+        frames,
+        hint,
+        sanitized: false,
+        report: String::new(),
+        contracts: Vec::new(),
+    }
 }
 
 #[test]

@@ -38,8 +38,10 @@ pub(crate) struct Evidence<'a> {
     program: Arc<Program>,
     /// What proofs are about.
     bitcode: PathBuf,
-    /// Whether a proof holds only within the bounds of a driver, and does not count for that reason.
-    bounded: bool,
+    /// The bounds of a driver within which proofs hold.
+    pub(crate) bounds: Vec<String>,
+    /// Whether such proofs count.
+    accept_bounds: bool,
     /// Goals that no run can take because the compiler left them out.
     pub(super) dead: usize,
     requests: Sender<Request>,
@@ -92,7 +94,8 @@ impl<'a> Evidence<'a> {
         store: Store,
         folder: &'a Folder,
         program: Arc<Program>,
-        about: (PathBuf, bool, usize),
+        about: (PathBuf, Vec<String>, usize),
+        accept_bounds: bool,
     ) -> Result<Evidence<'a>, CampaignError> {
         let (requests, asked) = unbounded::<Request>();
         let (answers, examined) = unbounded();
@@ -103,7 +106,7 @@ impl<'a> Evidence<'a> {
                 }
             }
         })?;
-        let (bitcode, bounded, dead) = about;
+        let (bitcode, bounds, dead) = about;
         let judging = VecDeque::new();
         Ok(Evidence {
             judge,
@@ -111,7 +114,8 @@ impl<'a> Evidence<'a> {
             folder,
             program,
             bitcode,
-            bounded,
+            bounds,
+            accept_bounds,
             dead,
             requests,
             examined,
@@ -148,7 +152,8 @@ impl<'a> Evidence<'a> {
 
     /// Has a run judged if it took something new, or looked at if it is suspicious.
     pub(super) fn consider(&mut self, ran: &Ran, source: &Source, merged: u64, run: u64) {
-        let place = || place_of(ran, &self.program);
+        // What a driver's choice explains is told apart from what it does not.
+        let place = || format!("{} {:x}", place_of(ran, &self.program), ran.result.choices);
         let judged = self.judge.is_interesting(&ran.result, place);
         if !judged && !self.judge.is_suspicious(&ran.result, run) {
             return;
@@ -252,9 +257,11 @@ impl<'a> Evidence<'a> {
     pub(super) fn accept(&mut self, proved: Proved) -> Result<Vec<GoalId>, CampaignError> {
         let Proved { claim, mut checked } = proved;
         let mut goals = claim.goals;
-        checked.bounded = self.bounded;
-        if self.bounded {
-            goals.iter().for_each(|goal| self.judge.note(*goal, OpenReason::WithinBounds));
+        let counts = self.bounds.is_empty() || self.accept_bounds || checked.beyond_bounds;
+        checked.bounded = !counts;
+        if checked.bounded {
+            let reason = || OpenReason::WithinBounds(self.bounds.join("; "));
+            goals.iter().for_each(|goal| self.judge.note(*goal, reason()));
         } else {
             self.judge.exclude(goals.iter().copied());
             goals.extend(self.follow());

@@ -29,6 +29,9 @@ pub struct Checked {
     pub assumptions: Vec<String>,
     /// Whether it holds only within the bounds of a driver.
     pub bounded: bool,
+    /// Whether it was checked on the model without those bounds.
+    #[serde(default)]
+    pub beyond_bounds: bool,
 }
 
 impl Store {

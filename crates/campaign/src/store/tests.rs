@@ -41,7 +41,8 @@ fn begin(path: &Path, hash: &str) -> (Folder, Store, Opened) {
 fn defect(test: u32) -> Defect {
     let (kind, words) = ("error call".into(), "?".into());
     let (frames, hint, report) = (Vec::new(), "a.c:1".into(), String::new());
-    let sight = crate::defects::Sight { kind, words, frames, hint, sanitized: false, report };
+    let (sanitized, contracts) = (false, Vec::new());
+    let sight = crate::defects::Sight { kind, words, frames, hint, sanitized, report, contracts };
     Defect { id: 1, sight, test }
 }
 

@@ -103,7 +103,9 @@ fn head(values: &Values<'_>, parts: &Parts<'_>) -> String {
     text.push_str(if values.types.cxx { "extern \"C\" {\n" } else { "" });
     text.push_str(
         "void *provoke_allocate(size_t count, size_t size) __asm__(\"calloc\");\n\
-         void provoke_end(int status) __asm__(\"_Exit\") __attribute__((noreturn));\n",
+         void provoke_end(int status) __asm__(\"_Exit\") __attribute__((noreturn));\n\
+         /* Notes a choice that callers may never make. */\n\
+         void provoke_choice(int number);\n",
     );
     text.push_str(if values.types.cxx { "}\n" } else { "" });
     text.push_str(
@@ -137,7 +139,10 @@ fn main_function(values: &mut Values<'_>, parts: &Parts<'_>) -> Result<String, R
         let mut inside = Code::at(code.depth());
         match values.fill(&mut inside, &Slot::new(name, name, *ty), "depth") {
             Ok(()) => code.append(inside.text()),
-            Err(reason) => code.line(&format!("/* {name} stays as it is: {reason} */")),
+            Err(reason) => {
+                values.limits.say(format!("`{name}` begins with its initial value"));
+                code.line(&format!("/* {name} stays as it is: {reason} */"));
+            }
         }
     }
     let arguments = arguments(values, &mut code, parts.function)?;
@@ -176,6 +181,7 @@ fn arguments(
         }
         let mut slot = Slot::new(&variable, &word, bare);
         slot.nullable = !param.not_null;
+        slot.apart = types.is_restrict(param.ty);
         given.push(array_parameter(values, function, index, &mut slot));
         if let Some(pointer) = constructed(values, code, bare, &variable, &refused)? {
             passed.push(pass.replace(&variable, &pointer));
@@ -190,7 +196,7 @@ fn arguments(
     let given: Vec<_> =
         slots.iter().map(|(index, _, _)| given[*index].and_then(position)).collect();
     let named: Vec<_> = slots.into_iter().map(|(_, word, slot)| (word, slot)).collect();
-    values.group(code, &named, &given, "depth", |_, slot, reason| {
+    values.group(code, &named, (&given, true), "depth", |_, slot, reason| {
         Err(format!("parameter {}: {reason}", slot.label))
     })?;
     Ok(passed)

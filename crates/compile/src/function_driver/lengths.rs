@@ -80,6 +80,16 @@ fn counts(length: &str, (buffer, role): (&str, Role)) -> bool {
             && (whole == format!("n{buffer}") || whole == format!("num{buffer}")))
 }
 
+/// Names that say where an array ends.
+const ENDS: &[&str] = &["end", "last", "limit", "lim", "stop", "finish", "eos", "eob", "e", "pe"];
+
+/// Whether a name says that a pointer points behind the last element of an array.
+pub fn is_end(name: &str) -> bool {
+    let words = words(name);
+    words.last().is_some_and(|last| ENDS.contains(&last.as_str()))
+        || words.concat().ends_with("end")
+}
+
 /// The words of a name: `bufferLen`, `buffer_len` and `BufferLen` are `buffer` and `len`.
 fn words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];

@@ -173,10 +173,15 @@ impl Values<'_> {
         let slots = self.slots(record, place, label);
         let (named, nameless): (Vec<_>, Vec<_>) =
             slots.into_iter().partition(|(name, _)| !name.is_empty());
-        self.group(code, &named, &[], depth, |code, slot, reason| {
+        let mut unmade = Vec::new();
+        self.group(code, &named, (&[], false), depth, |code, slot, reason| {
+            unmade.push(slot.label.clone());
             code.line(&format!("/* {} stays as it is: {reason} */", slot.label));
             Ok(())
         })?;
+        for label in unmade {
+            self.limits.say(format!("`{label}` stays as it is made"));
+        }
         for (_, slot) in nameless {
             if let Type::Record(inner) = self.types.bare(slot.ty) {
                 self.members(code, inner, place, label, depth)?;
@@ -287,6 +292,7 @@ impl Values<'_> {
     ) -> Result<bool, Refusal> {
         match self.library_name(record) {
             Some("string") => {
+                self.limits.has_elements(&slot.label);
                 let count = self.fresh("count");
                 code.line(&format!(
                     "size_t {count} = provoke_elements(provoke_range(0, PROVOKE_ARRAY_LENGTH));"
@@ -296,6 +302,7 @@ impl Values<'_> {
                 Ok(true)
             }
             Some("view") => {
+                self.limits.has_elements(&slot.label);
                 let text = self.fresh("text");
                 code.line(&format!(
                     "char *{text} = (char *)provoke_allocate(PROVOKE_ARRAY_LENGTH + 1, 1);"
@@ -316,6 +323,7 @@ impl Values<'_> {
         record: NodeId,
         depth: &str,
     ) -> Result<(), Refusal> {
+        self.limits.has_elements(&slot.label);
         let info = self.types.info;
         let node = self.types.node(record).ok_or("its type is not known")?;
         let first = info.list(node, "templateParams").first().copied().flatten();
@@ -372,6 +380,7 @@ impl Values<'_> {
     }
 
     fn construct(&mut self, code: &mut Code, record: NodeId, spelled: &str) -> Result<(), Refusal> {
+        self.limits.say(format!("objects of {spelled} are as a constructor makes them"));
         let declared = self.constructors(record).next().is_some();
         let params = self.constructor(record).unwrap_or_default();
         let mut arguments = Vec::new();

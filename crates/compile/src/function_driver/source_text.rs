@@ -69,6 +69,44 @@ impl SourceText {
             })
     }
 
+    /// Whether the text tells by a comparison that one pointer bounds the other: `s < end`, `end - s`; also `s != end`, if `s` moves.
+    pub fn bounds(&self, first: &str, second: &str) -> bool {
+        let orders = |operator: &str| matches!(operator, "<" | "<=" | ">" | ">=" | "-");
+        self.operators(first, second).chain(self.operators(second, first)).any(orders)
+            || self.indexes(first) && self.operators(first, second).any(|operator| operator == "!=")
+    }
+
+    /// Whether the text writes to what a pointer points to: `*p = 1`.
+    pub fn writes_to(&self, name: &str) -> bool {
+        occurrences(&self.body, name).any(|at| {
+            let before = path_start(&self.body[..at]).trim_end();
+            let after = self.body[at + name.len()..].trim_start();
+            before.ends_with('*') && after.starts_with('=') && !after.starts_with("==")
+        })
+    }
+
+    /// The operators that stand between two names, nothing else being there.
+    fn operators<'a>(&'a self, left: &'a str, right: &'a str) -> impl Iterator<Item = &'a str> {
+        occurrences(&self.body, left).filter_map(move |at| {
+            let after = self.body[at + left.len()..].trim_start();
+            let size = after.find(|symbol: char| !"<>=!-".contains(symbol))?;
+            let (operator, rest) = after.split_at(size);
+            let rest = rest.trim_start();
+            (occurrences(rest, right).next() == Some(0)).then_some(operator)
+        })
+    }
+
+    /// Whether the text asks whether a pointer is null: `!p`, `p == NULL`, `if (p)`, `p && ...`, `p ? .. : ..`; for a member, its name
+    /// decides. An assertion does not ask, it tells.
+    pub fn tests_null(&self, name: &str) -> bool {
+        let asks = |at: &usize| !is_asserted(&self.body[..*at]);
+        occurrences(&self.body, name).filter(asks).any(|at| {
+            let after = self.body[at + name.len()..].trim_start();
+            let before = path_start(&self.body[..at]).trim_end();
+            compares_null(before, after) || is_condition(before, after)
+        })
+    }
+
     /// Whether the text uses a name as an array of arrays: `a[i][j]`.
     pub fn indexes_twice(&self, name: &str) -> bool {
         let twice = |at: usize| {
@@ -90,3 +128,45 @@ fn occurrences<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = usize> 
             && !text[at + name.len()..].starts_with(is_part)
     })
 }
+
+/// Whether what follows the text is part of an assertion.
+fn is_asserted(text: &str) -> bool {
+    let statement = text.rsplit([';', '{', '}']).next().unwrap_or_default();
+    statement.to_lowercase().contains("assert")
+}
+
+/// The text before the path that a name ends: before `a->b.` in `x = a->b.`.
+fn path_start(text: &str) -> &str {
+    let is_part = |symbol: char| symbol.is_alphanumeric() || symbol == '_';
+    let mut text = text;
+    while let Some(owner) = text.strip_suffix("->").or_else(|| text.strip_suffix('.')) {
+        text = owner.trim_end_matches(is_part);
+    }
+    text
+}
+
+fn compares_null(before: &str, after: &str) -> bool {
+    const NULLS: [&str; 3] = ["NULL", "nullptr", "0"];
+    let right = after.strip_prefix("==").or_else(|| after.strip_prefix("!="));
+    let left = before.strip_suffix("==").or_else(|| before.strip_suffix("!="));
+    right.is_some_and(|text| NULLS.iter().any(|null| text.trim_start().starts_with(null)))
+        || left.is_some_and(|text| NULLS.iter().any(|null| text.trim_end().ends_with(null)))
+}
+
+/// Whether what stands between two pieces of text is a condition, or a part of one.
+fn is_condition(before: &str, after: &str) -> bool {
+    let opens = |text: &str| {
+        let text = text.trim_end();
+        ["if", "while", "&&", "||", "!", "("].iter().any(|end| text.ends_with(end))
+    };
+    let joined = |text: &str| ["&&", "||"].iter().any(|word| text.starts_with(word));
+    let ends = joined(after) || after.starts_with([')', ';', '?']);
+    let begins = before.ends_with("&&")
+        || before.ends_with("||")
+        || before.ends_with(';') && after.starts_with(';')
+        || before.strip_suffix('(').is_some_and(|before| opens(before) || joined(after));
+    before.ends_with('!') || (begins && ends) || after.starts_with('?') || joined(after)
+}
+
+#[cfg(test)]
+mod tests;

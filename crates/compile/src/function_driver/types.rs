@@ -136,6 +136,15 @@ impl<'a> Types<'a> {
         }
     }
 
+    /// Whether a type is a pointer that shares nothing.
+    pub fn is_restrict(&self, ty: TypeId) -> bool {
+        match self.view(ty) {
+            Type::Qualified("restrict", _) => true,
+            Type::Qualified(_, inner) | Type::Typedef(inner) => self.is_restrict(inner),
+            _ => false,
+        }
+    }
+
     /// The node of a record.
     pub fn node(&self, record: NodeId) -> Option<&'a Node> {
         self.info.node(record)

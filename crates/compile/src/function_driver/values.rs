@@ -5,9 +5,12 @@
 
 use super::code::Code;
 use super::lengths::{Role, capacity, ties};
+use super::limits::Limits;
 use super::metadata::NodeId;
+use super::places::Partner;
 use super::source_text::SourceText;
 use super::types::{Type, TypeId, Types};
+use goal::Choice;
 
 /// Arrays inside objects are filled up to this many elements; the rest stays zero.
 const MAX_ELEMENTS: u64 = 1024;
@@ -55,6 +58,10 @@ pub struct Slot {
     pub nullable: bool,
     /// Whether it is a bit-field.
     pub bit_field: bool,
+    /// What tells how many elements a pointer points to, by its name.
+    pub length: Option<String>,
+    /// Whether a pointer is declared to share nothing (`restrict`).
+    pub apart: bool,
 }
 
 impl Slot {
@@ -68,6 +75,8 @@ impl Slot {
             inner: Count::One,
             nullable: true,
             bit_field: false,
+            length: None,
+            apart: false,
         }
     }
 }
@@ -88,13 +97,26 @@ pub struct Values<'a> {
     pub makers: Vec<(NodeId, String, String)>,
     /// Function types that got a callback, and its name.
     pub callbacks: Vec<(TypeId, String)>,
+    /// Choices that callers may never make, by their numbers.
+    pub choices: Vec<Choice>,
+    /// What is not everything that there can be.
+    pub limits: Limits,
     numbers: u32,
 }
 
 impl<'a> Values<'a> {
     /// Nothing needed yet.
     pub fn new(types: Types<'a>, bounds: Bounds, text: SourceText) -> Values<'a> {
-        Values { types, bounds, text, makers: Vec::new(), callbacks: Vec::new(), numbers: 0 }
+        Values {
+            types,
+            bounds,
+            text,
+            makers: Vec::new(),
+            callbacks: Vec::new(),
+            choices: Vec::new(),
+            limits: Limits::default(),
+            numbers: 0,
+        }
     }
 
     /// A new name.
@@ -113,6 +135,9 @@ impl<'a> Values<'a> {
                 self.assign(code, slot, &format!("{call}({})", name(slot)))
             }
             Type::Float(bits) => {
+                if bits > 64 {
+                    self.limits.say(format!("`{}` is a number of type double", slot.label));
+                }
                 let call = if bits <= 32 { "provoke_float" } else { "provoke_double" };
                 self.assign(code, slot, &format!("{call}({})", name(slot)))
             }
@@ -137,7 +162,7 @@ impl<'a> Values<'a> {
     }
 
     /// The place as something that may be assigned to, constant or not.
-    fn assignable(&self, slot: &Slot) -> Result<String, Refusal> {
+    pub fn assignable(&self, slot: &Slot) -> Result<String, Refusal> {
         if !self.types.is_const(slot.ty) {
             return Ok(slot.place.clone());
         }
@@ -176,10 +201,15 @@ impl<'a> Values<'a> {
             return self.fill(code, &slot, depth);
         };
         let count = first.ok_or("its length is not known")?;
+        if count > MAX_ELEMENTS {
+            let label = &slot.label;
+            self.limits.say(format!("`{label}` is zero from element {MAX_ELEMENTS} on"));
+        }
         if let (Type::Integer { bits: 8, character, .. }, []) = (self.types.bare(element), rest) {
             let size = count.min(MAX_ELEMENTS);
             code.line(&format!("provoke_bytes((void *){}, {size});", slot.place));
             if character && count > 0 {
+                self.limits.say(format!("the last character of `{}` is 0", slot.label));
                 let last = Slot::new(format!("{}[{}]", slot.place, count - 1), "", element);
                 code.line(&format!("{} = 0;", self.assignable(&last)?));
             }
@@ -213,6 +243,7 @@ impl<'a> Values<'a> {
         let place = self.assignable(slot)?;
         let mut inside = Code::at(code.depth() + 1);
         let made = self.pointee(&mut inside, slot, &place, target, depth);
+        self.limits.points(&slot.label, depth);
         code.line(&format!("{place} = 0;"));
         match made {
             Ok(()) => {
@@ -224,13 +255,48 @@ impl<'a> Values<'a> {
                 code.open(&format!("if ({depth} > 0{null})"));
                 code.append(inside.text());
                 code.close();
+                self.note_null(code, slot);
             }
             Err(reason) if slot.nullable => {
+                self.limits.say(format!("`{}` is null", slot.label));
                 code.line(&format!("/* {} is always null: {reason} */", slot.label));
             }
             Err(reason) => return Err(reason),
         }
         Ok(())
+    }
+
+    /// Notes that a pointer is null, unless the function asks for it, or nobody but a stub made it. `code` ends with the choice.
+    fn note_null(&mut self, code: &mut Code, slot: &Slot) {
+        let label = &slot.label;
+        if label.starts_with("result of ") || label.starts_with("output of ") {
+            return;
+        }
+        let is_expected = self.text.tests_null(label.rsplit('.').next().unwrap_or(label));
+        match (is_expected, &slot.count, &slot.length) {
+            (false, _, _) => {
+                let contract = format!("`{label}` is not null");
+                let noted = self.choice(true, &[label], contract);
+                code.line(&format!("else {noted}"));
+            }
+            (true, Count::Elements(count), Some(length)) => {
+                let contract = format!("`{label}` is not null unless `{length}` is 0");
+                let noted = self.choice(true, &[label], contract);
+                code.line(&format!("else if ({count} != 0) {noted}"));
+            }
+            _ => {}
+        }
+    }
+
+    /// A statement by which a run notes a choice that callers may never make.
+    pub fn choice(&mut self, is_null: bool, names: &[&str], contract: String) -> String {
+        let known = self.choices.iter().position(|choice| choice.contract == contract);
+        let number = known.unwrap_or_else(|| {
+            let names = names.iter().map(ToString::to_string).collect();
+            self.choices.push(Choice { is_null, names, contract });
+            self.choices.len() - 1
+        });
+        format!("provoke_choice({number});")
     }
 
     /// Makes what a pointer points to, and lets it point there.
@@ -251,6 +317,7 @@ impl<'a> Values<'a> {
                 Ok(())
             }
             (Type::Void, count) => {
+                self.limits.has_elements(&slot.label);
                 let size = elements(count, true);
                 let object = self.fresh("object");
                 code.line(&format!("void *{object} = provoke_allocate({size}, 1);"));
@@ -259,6 +326,7 @@ impl<'a> Values<'a> {
                 Ok(())
             }
             (Type::Integer { character: true, bits: 8, .. }, Count::One) => {
+                self.limits.has_elements(&slot.label);
                 let object = self.fresh("text");
                 code.line(&format!(
                     "char *{object} = (char *)provoke_allocate(PROVOKE_ARRAY_LENGTH + 1, 1);"
@@ -268,6 +336,7 @@ impl<'a> Values<'a> {
                 Ok(())
             }
             (Type::Record(record), _) if self.is_stream(record) => {
+                self.limits.say(format!("`{}` is standard input", slot.label));
                 code.line(&format!("{place} = stdin;"));
                 Ok(())
             }
@@ -293,6 +362,9 @@ impl<'a> Values<'a> {
         target: TypeId,
         below: &str,
     ) -> Result<(), Refusal> {
+        if slot.count != Count::One {
+            self.limits.has_elements(&slot.label);
+        }
         let object = self.fresh("object");
         let bare = self.types.unqualified(target);
         let count = elements(&slot.count, false);
@@ -306,6 +378,9 @@ impl<'a> Values<'a> {
             _ => None,
         };
         let flexible = record.and_then(|record| self.types.flexible(record));
+        if flexible.is_some() {
+            self.limits.has_elements(&slot.label);
+        }
         let size = match &flexible {
             Some((member, _)) if !member.is_empty() => {
                 format!("sizeof *{object} + PROVOKE_ARRAY_LENGTH * sizeof {object}->{member}[0]")
@@ -375,12 +450,12 @@ impl<'a> Values<'a> {
     }
 
     /// Fills places that belong together: parameters, or the members of a record. Lengths come before their buffers.
-    /// `given` has the lengths that are known already. What cannot be made is told to `refuse`.
+    /// `given` has the lengths that are known already; pointers `may_share` what they point to. What cannot be made is told to `refuse`.
     pub fn group(
         &mut self,
         code: &mut Code,
         slots: &[(String, Slot)],
-        given: &[Option<usize>],
+        (given, may_share): (&[Option<usize>], bool),
         depth: &str,
         mut refuse: impl FnMut(&mut Code, &Slot, Refusal) -> Result<(), Refusal>,
     ) -> Result<(), Refusal> {
@@ -397,13 +472,26 @@ impl<'a> Values<'a> {
                 Some(capacity)
             })
             .collect();
+        let partners = self.partners(slots, &tied, may_share);
         let mut counts = vec![None; slots.len()];
+        let mut ends = vec![None; slots.len()];
         for (index, (name, slot)) in slots.iter().enumerate() {
             if tied[index].is_some() {
                 continue;
             }
-            let slot = self.guess_count(name, slot);
-            if let Err(reason) = self.fill(code, &slot, depth) {
+            let mut slot = self.guess_count(name, slot);
+            if partners.contains(&Some(Partner::EndOf(index))) {
+                ends[index] = Some(self.begin_array(code, &mut slot));
+            }
+            let made = match partners[index] {
+                Some(Partner::EndOf(first)) => {
+                    let count = ends[first].clone().unwrap_or_default();
+                    self.end_of(code, (&slots[first].1, &slot), &count, depth)
+                }
+                Some(Partner::Shares(first)) => self.share(code, (&slots[first].1, &slot), depth),
+                None => self.fill(code, &slot, depth),
+            };
+            if let Err(reason) = made {
                 refuse(code, &slot, reason)?;
                 continue;
             }
@@ -420,11 +508,18 @@ impl<'a> Values<'a> {
             code.line(&format!("provoke_assume({length} <= {capacity});"));
         }
         for (index, (name, slot)) in slots.iter().enumerate() {
-            let Some(count) = tied[index].and_then(|length| counts[length].clone()) else {
-                continue;
+            let Some(length) = tied[index] else { continue };
+            let Some(count) = counts[length].clone() else { continue };
+            let slot = Slot {
+                count: Count::Elements(count),
+                length: Some(slots[length].1.label.clone()),
+                ..self.guess_count(name, slot)
             };
-            let slot = Slot { count: Count::Elements(count), ..self.guess_count(name, slot) };
-            if let Err(reason) = self.fill_buffer(code, &slot, depth) {
+            let made = match partners[index] {
+                Some(Partner::Shares(first)) => self.share(code, (&slots[first].1, &slot), depth),
+                _ => self.fill_buffer(code, &slot, depth),
+            };
+            if let Err(reason) = made {
                 refuse(code, &slot, reason)?;
             }
         }

@@ -42,6 +42,7 @@ impl<'c> Walk<'_, '_, 'c> {
             Effect::Input(kind, width) => self.read_input(call, kind, width),
             Effect::InputBytes => self.input_bytes(call, position),
             Effect::Assume => self.assume(call),
+            Effect::Bound => self.bound(call),
             Effect::Fill => {
                 let word = self.unknown(WORD);
                 self.define(call, vec![word]);

@@ -61,6 +61,16 @@ impl<'c> Walk<'_, '_, 'c> {
         self.end_if(fails, Outcome::Assumption);
     }
 
+    /// Ends the run unless the argument holds; without bounds it may also go on. The edges are the same, so that a proof for
+    /// one model can be read for the other.
+    pub fn bound(&mut self, call: Value<'c>) {
+        let guard = self.segment.guard;
+        self.assume(call);
+        if !self.low.bounds {
+            self.segment.guard = guard;
+        }
+    }
+
     /// The program ends under a condition; it goes on otherwise.
     fn end_if(&mut self, ends: Term, outcome: Outcome) {
         let end = self.low.end();

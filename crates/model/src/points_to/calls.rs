@@ -108,6 +108,7 @@ impl<'c> Builder<'_, 'c> {
             }
             Effect::Input(..) => self.strange(call),
             Effect::Assume
+            | Effect::Bound
             | Effect::Fill
             | Effect::Free
             | Effect::InputRange

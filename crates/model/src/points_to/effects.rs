@@ -64,7 +64,7 @@ fn fits(call: Value<'_>, effect: &Effect) -> bool {
         Finds => pointer(0) && call.ty().is_ptr(),
         LibraryMemory => call.ty().is_ptr(),
         Parses => pointer(0) && pointer(1),
-        Assume => call.arg_count() > 0,
+        Assume | Bound => call.arg_count() > 0,
         _ => true,
     }
 }

@@ -1,0 +1,74 @@
+//! What a driver does not give, so that a proof through it says nothing about it.
+//!
+//! Numbers, and records of numbers, are all that their types allow. A function that takes nothing else, and that uses no variable that
+//! changes, has no limits: what is proved of it holds for every call.
+
+use super::values::Bounds;
+use std::collections::BTreeSet;
+
+/// Names that a sentence lists at the most.
+const MOST_NAMES: usize = 4;
+
+/// What is limited, by the names of parameters, members and variables.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    elements: BTreeSet<String>,
+    pointers: BTreeSet<String>,
+    is_deep: bool,
+    others: BTreeSet<String>,
+}
+
+impl Limits {
+    /// Something has as many elements as allowed, and no more.
+    pub fn has_elements(&mut self, name: &str) {
+        self.elements.insert(name.to_owned());
+    }
+
+    /// Something is a pointer, made where `depth` levels are left.
+    pub fn points(&mut self, name: &str, depth: &str) {
+        self.pointers.insert(name.to_owned());
+        self.is_deep |= depth != "depth" || name.contains('.');
+    }
+
+    /// Anything else, as a sentence.
+    pub fn say(&mut self, sentence: String) {
+        self.others.insert(sentence);
+    }
+
+    /// Variables begin with their initial values.
+    pub fn keeps(&mut self, variables: &BTreeSet<String>) {
+        if let Some(names) = listed(variables) {
+            self.say(format!("{names} begin with their initial values (--symbolic-globals)"));
+        }
+    }
+
+    /// All limits, one sentence each; nothing if there are none.
+    pub fn sentences(&self, bounds: Bounds) -> Vec<String> {
+        let mut sentences = Vec::new();
+        if let Some(names) = listed(&self.elements) {
+            let most = bounds.array_length;
+            sentences
+                .push(format!("at most {most} elements or characters in {names} (--array-length)"));
+        }
+        if self.is_deep {
+            let most = bounds.pointer_depth;
+            sentences.push(format!("pointers are followed {most} levels deep (--pointer-depth)"));
+        }
+        if let Some(names) = listed(&self.pointers) {
+            let null = if bounds.null { "null, or" } else { "not null (--no-null), and" };
+            sentences.push(format!(
+                "what is a pointer ({names}) is {null} points to an object of its own or to that of another parameter, never to a variable of the program"
+            ));
+        }
+        sentences.extend(self.others.iter().cloned());
+        sentences
+    }
+}
+
+/// Some names, in a row.
+fn listed(names: &BTreeSet<String>) -> Option<String> {
+    let some: Vec<String> = names.iter().take(MOST_NAMES).map(|name| format!("`{name}`")).collect();
+    let more = names.len().saturating_sub(MOST_NAMES);
+    let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
+    (!some.is_empty()).then(|| some.join(", ") + &rest)
+}

@@ -1,0 +1,17 @@
+// Members of a structure: a place in a text and its end.
+// options: --function skip
+// expect: ?
+struct reader {
+  const char *at;
+  const char *end;
+};
+
+int skip(struct reader reader) {
+  int spaces = 0;
+  while (reader.at < reader.end && *reader.at == ' ') {
+    reader.at++;
+    spaces++;
+  }
+  if (reader.at == reader.end) return -1;
+  return spaces == 2 && *reader.at == 'x';
+}

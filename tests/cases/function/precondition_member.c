@@ -1,0 +1,13 @@
+// A member that no caller leaves null, and a parameter that the function tests.
+// options: --function initial
+// expect: ?
+struct person {
+  const char *name;
+};
+
+int initial(const struct person *person) {
+  if (!person) return -1;
+  char first = person->name[0];
+  if (first == 'A' && first == 'B') return 2;
+  return 1;
+}

@@ -1,0 +1,11 @@
+// An assertion that two parameters are not the same object.
+// options: --function merge
+// expect: ?
+#include <assert.h>
+
+int merge(int *to, const int *from) {
+  if (!to || !from) return -1;
+  assert(to != from);
+  *to += *from;
+  return *to > 3;
+}

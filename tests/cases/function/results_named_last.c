@@ -1,0 +1,10 @@
+// Two pointers that are named like a range, but are results: each is an object of its own.
+// options: --function range
+// expect: ?
+int range(int x, int *first, int *last) {
+  if (!first || !last) return -1;
+  *first = x;
+  *last = x / 2;
+  if (*first == *last && x != 0) return 1;
+  return *last > 10;
+}

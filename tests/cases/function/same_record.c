@@ -1,0 +1,16 @@
+// A record that is moved onto itself.
+// options: --function transfer
+// expect: ?
+struct account {
+  int balance;
+};
+
+int transfer(struct account *from, struct account *to, int amount) {
+  if (!from || !to || amount < 0) return -1;
+  int before = from->balance;
+  if (before < amount) return -2;
+  from->balance -= amount;
+  to->balance += amount;
+  if (amount > 0 && from->balance == before) return 1;
+  return 0;
+}

@@ -1,0 +1,9 @@
+// A string that begins within another.
+// options: --function offset
+// expect: ?
+int offset(const char *text, const char *part) {
+  if (!text || !part) return -1;
+  for (int i = 0; text[i]; i++)
+    if (text + i == part && i == 2) return 2;
+  return 0;
+}

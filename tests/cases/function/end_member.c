@@ -1,6 +1,7 @@
 // Members of a structure: a place in a text and its end.
 // options: --function skip
-// expect: ?
+// outcome: precondition: signal 11
+// expect: 10 goals, 10 covered, 0 open
 struct reader {
   const char *at;
   const char *end;

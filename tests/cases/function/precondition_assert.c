@@ -1,6 +1,7 @@
 // An assertion about a parameter that the driver makes null states a precondition.
 // options: --function length
-// expect: ?
+// outcome: precondition: assertion
+// expect: 4 goals, 4 covered, 0 open
 #include <assert.h>
 
 int length(const char *text) {

@@ -172,6 +172,9 @@ fn arguments(
             Type::Reference { target, .. } => (target, variable.clone()),
             _ => (param.ty, variable.clone()),
         };
+        if matches!(types.bare(param.ty), Type::Reference { .. }) {
+            values.limits.say(format!("`{word}` refers to an object of its own"));
+        }
         let bare = types.unqualified(target);
         let refused = |reason: &str| format!("parameter {word}: {reason}");
         let spelled =

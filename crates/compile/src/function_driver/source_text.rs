@@ -73,7 +73,18 @@ impl SourceText {
     pub fn bounds(&self, first: &str, second: &str) -> bool {
         let orders = |operator: &str| matches!(operator, "<" | "<=" | ">" | ">=" | "-");
         self.operators(first, second).chain(self.operators(second, first)).any(orders)
-            || self.indexes(first) && self.operators(first, second).any(|operator| operator == "!=")
+            || self.moves(first) && self.operators(first, second).any(|operator| operator == "!=")
+    }
+
+    /// Whether the text lets a pointer go on: `p++`, `++p`, `p += 2`, but not `*p += 2`.
+    fn moves(&self, name: &str) -> bool {
+        occurrences(&self.body, name).any(|at| {
+            let after = self.body[at + name.len()..].trim_start();
+            let before = self.body[..at].trim_end();
+            after.starts_with("++")
+                || before.ends_with("++")
+                || after.starts_with("+=") && !before.ends_with('*')
+        })
     }
 
     /// Whether the text writes to what a pointer points to: `*p = 1`.

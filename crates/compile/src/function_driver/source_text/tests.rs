@@ -58,7 +58,9 @@ fn comparisons_bound_pointers() {
     for text in ["while (s < e)", "n = e - s;", "if (e<=s)", "while (s != e) s++;"] {
         assert!(body(text).bounds("s", "e"), "{text}");
     }
-    for text in ["if (s == e)", "s->e", "if (s != e) return;", "*s - *e", "s << e"] {
+    for text in
+        ["if (s == e)", "s->e", "if (s != e) return;", "*s - *e", "s << e", "if (s != e) *s += *e;"]
+    {
         assert!(!body(text).bounds("s", "e"), "{text}");
     }
 }

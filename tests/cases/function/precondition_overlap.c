@@ -1,6 +1,6 @@
 // An assertion that two parameters are not the same object.
 // options: --function merge
-// outcome: assertion
+// outcome: precondition: assertion
 // expect: 6 goals, 6 covered, 0 open
 #include <assert.h>
 

@@ -76,6 +76,7 @@ fn the_summary_counts() {
     let report = Report {
         goals,
         defects: Vec::new(),
+        bounds: Vec::new(),
         tests: 1,
         seeds: 0,
         effort: Effort::default(),

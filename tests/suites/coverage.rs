@@ -97,8 +97,8 @@ fn corpus(folder: &Path) -> Result<Vec<Case>> {
 /// Some of the cases whose sources are the whole program.
 fn sample(cases: Vec<Case>) -> impl Iterator<Item = Case> {
     let whole = |case: &Case| {
-        let has_driver = case.name.starts_with("function/") || case.name.starts_with("inputs/");
-        case.options.is_empty() && !has_driver
+        let driven = ["function/", "fuzz/", "inputs/"];
+        case.options.is_empty() && !driven.iter().any(|of| case.name.starts_with(of))
     };
     // Attacks replace parts of libraries and of the compiler's own; of uninitialised memory a replay covers what it takes
     // whatever that holds; and where a jump leaves a condition, llvm-cov takes the difference of counters for its other side.

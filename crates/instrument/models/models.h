@@ -14,5 +14,15 @@ enum { RANGE_ERROR = 34, INVALID_ARGUMENT = 22 };
 // Declares the model of the function NAME and begins its definition.
 #define MODEL(type, name) type __provoke_model_##name
 
+// A decimal number: all its digits, whether there is a minus sign, and how many of the digits stand behind the point.
+struct decimal {
+    unsigned long digits, negative, behind;
+};
+double provoke_value(const struct decimal *);
+
+// Powers of ten by which a number of up to 15 digits is divided or multiplied with one rounding; and one of up to 10
+// digits with two, since none of those lies so near to the middle of two floats that the first hides on which side.
+enum { EXACT = 22, EXACT_FLOAT = 8 };
+
 // The pointer, which is that of this run from here on: for models that go on byte by byte.
 const char *provoke_fixed(const char *);

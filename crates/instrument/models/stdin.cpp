@@ -30,9 +30,21 @@ struct console : std::streambuf {
     }
 };
 
+} // namespace
+
+// For the models of streams, which read from standard input as values.
+extern "C" {
+std::streambuf *provoke_console;
+}
+
+namespace {
+
 struct install {
     console buffer;
-    install() { std::cin.rdbuf(&buffer); }
+    install() {
+        std::cin.rdbuf(&buffer);
+        provoke_console = &buffer;
+    }
 };
 
 } // namespace

@@ -10,6 +10,8 @@ typedef __PTRDIFF_TYPE__ ssize_t;
 extern FILE *stdin;
 int ferror(FILE *);
 double strtod(const char *, char **);
+float strtof(const char *, char **);
+long double strtold(const char *, char **);
 void *realloc(void *, size_t);
 
 int provoke_get_character(FILE *);
@@ -18,18 +20,20 @@ ssize_t provoke_read(int, void *, size_t);
 size_t provoke_read_stream(void *, size_t, FILE *);
 
 // The same as values (see the runtime's streams); each says whether it did its work.
-int provoke_scan_number(FILE *, int, unsigned long *, int *);
+int provoke_scan_number(FILE *, int, int, unsigned long *, int *);
+int provoke_scan_decimal(FILE *, int, int, struct decimal *, int *);
 int provoke_scan_word(FILE *, const unsigned char *, int, char *, int *);
 int provoke_text_word(const char *, const unsigned char *, int, char *, char **, int *);
 int provoke_skip_blanks(FILE *);
 int provoke_peek(FILE *, int *);
 void provoke_pass_character(FILE *);
 int provoke_read_line(FILE *, int, char *, size_t, size_t *, int *);
-int provoke_number(const char *, int, unsigned long *, char **);
+int provoke_number(const char *, int, int, int, unsigned long *, char **);
+int provoke_decimal(const char *, int, int, struct decimal *, char **);
 long provoke_tell_stream(FILE *);
 size_t strspn(const char *, const char *);
 
-enum { END = -1 };
+enum { END = -1, LONG_DOUBLE = 8 };
 
 MODEL(int, fgetc)(FILE *stream) { return provoke_get_character(stream); }
 MODEL(int, getc)(FILE *stream) { return provoke_get_character(stream); }
@@ -208,34 +212,116 @@ static int scan_integer(struct reader *reader, int base, int width, unsigned lon
     return any;
 }
 
-// A decimal integer as one value, with the blanks before it; `outcome` is 1 if there is one, 0 if not, and END
-// at the end.
-static int scan_merged(struct reader *reader, int width, unsigned long *value, int *outcome) {
-    give_back(reader);
-    if (reader->stream != 0) return provoke_scan_number(reader->stream, width, value, outcome);
-    char *end;
-    skip_blanks(reader);
-    if (!provoke_number(reader->text, width, value, &end)) return 0;
+// What a number at the start of a string is for `scanf`, as below.
+static void pass_text(struct reader *reader, char *end, int *outcome) {
     *outcome = *reader->text == 0 ? END : end != reader->text;
     reader->text = provoke_fixed(end);
+}
+
+// An integer as one value, with the blanks before it; `outcome` is 1 if there is one, 0 if not, and END
+// at the end.
+static int scan_merged(struct reader *reader, int base, int width, unsigned long *value, int *outcome) {
+    give_back(reader);
+    if (reader->stream != 0) return provoke_scan_number(reader->stream, base, width, value, outcome);
+    char *end;
+    skip_blanks(reader);
+    if (!provoke_number(reader->text, base, 1, width, value, &end)) return 0;
+    pass_text(reader, end, outcome);
     return 1;
 }
 
-static int scan_float(struct reader *reader, int width, double *value) {
+// The same for a decimal number, of which few digits stand behind the point.
+static int scan_decimal(struct reader *reader, int exact, int width, double *value, int *outcome) {
+    struct decimal decimal;
+    give_back(reader);
+    if (reader->stream != 0) {
+        if (!provoke_scan_decimal(reader->stream, exact, width, &decimal, outcome)) return 0;
+    } else {
+        char *end;
+        skip_blanks(reader);
+        if (!provoke_decimal(reader->text, exact, width, &decimal, &end)) return 0;
+        pass_text(reader, end, outcome);
+    }
+    *value = provoke_value(&decimal);
+    return 1;
+}
+
+// Moves a character that is a part of a number to the text that is collected.
+static void keep(struct reader *reader, char *text, int *length) {
+    text[(*length)++] = (char)peek(reader);
+    next(reader);
+}
+
+// Collects digits below a base; returns whether there were any.
+static int scan_digits(struct reader *reader, int base, int width, char *text, int *length) {
+    int before = *length;
+    while (*length < width && digit_of(peek(reader)) < base) keep(reader, text, length);
+    return *length > before;
+}
+
+static int is_letter(int c, char lower) {
+    return c == lower || c == lower - 32;
+}
+
+// Collects the letters of a word; returns whether all are there. (glibc takes the character that is not its own.)
+static int scan_letters(struct reader *reader, const char *word, int width, char *text, int *length) {
+    for (; *word != 0; word++) {
+        if (*length >= width || peek(reader) == END) return 0;
+        int is_next = is_letter(peek(reader), *word);
+        keep(reader, text, length);
+        if (!is_next) return 0;
+    }
+    return 1;
+}
+
+// Collects a float as glibc does, which takes an exponent without digits too; returns whether it is one.
+static int collect_float(struct reader *reader, int width, char *text, int *length) {
+    int base = 10, any;
+    if (*length < width && (peek(reader) == '-' || peek(reader) == '+')) keep(reader, text, length);
+    if (*length < width && is_letter(peek(reader), 'n')) return scan_letters(reader, "nan", width, text, length);
+    if (*length < width && is_letter(peek(reader), 'i')) {
+        if (!scan_letters(reader, "inf", width, text, length)) return 0;
+        if (*length >= width || !is_letter(peek(reader), 'i')) return 1;
+        return scan_letters(reader, "inity", width, text, length);
+    }
+    any = 0;
+    if (*length < width && peek(reader) == '0') {
+        keep(reader, text, length);
+        any = 1;
+        if (*length < width && is_letter(peek(reader), 'x')) {
+            keep(reader, text, length);
+            base = 16;
+            any = 0;
+        }
+    }
+    any |= scan_digits(reader, base, width, text, length);
+    if (*length < width && peek(reader) == '.') {
+        keep(reader, text, length);
+        any |= scan_digits(reader, base, width, text, length);
+    }
+    if (any && *length < width && is_letter(peek(reader), base == 16 ? 'p' : 'e')) {
+        keep(reader, text, length);
+        if (*length < width && (peek(reader) == '-' || peek(reader) == '+')) keep(reader, text, length);
+        scan_digits(reader, 10, width, text, length);
+    }
+    return any;
+}
+
+static int scan_float(struct reader *reader, int width, int size, void *to) {
     char text[128];
     int length = 0;
-    if (width > 127) width = 127;
-    for (int c; length < width && (c = peek(reader)) != END; length++) {
-        int is_part = digit_of(c) < 10 || c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E' || c == 'x' ||
-                      c == 'X' || c == 'p' || c == 'P' || digit_of(c) < 16 || c == 'n' || c == 'N' || c == 'i' || c == 'I' || c == 't' || c == 'y';
-        if (!is_part) break;
-        text[length] = (char)c;
-        next(reader);
-    }
+    if (!collect_float(reader, width > 127 ? 127 : width, text, &length)) return 0;
     text[length] = 0;
-    char *end;
-    *value = strtod(text, &end);
-    return end != text;
+    if (to == 0) return 1;
+    if (size == 0) *(float *)to = strtof(text, 0);
+    else if (size < LONG_DOUBLE) *(double *)to = strtod(text, 0);
+    else *(long double *)to = strtold(text, 0);
+    return 1;
+}
+
+static void store_double(void *to, int size, double value) {
+    if (size == 0) *(float *)to = (float)value;
+    else *(double *)to = value;
 }
 
 static void store_integer(void *to, int size, unsigned long value) {
@@ -292,10 +378,15 @@ static int scan_text(struct reader *reader, char kind, const char *set, const ch
     return kind == 'c' ? length == width : length > 0;
 }
 
+static int is_one_of(char kind, const char *kinds) {
+    while (*kinds != 0 && *kinds != kind) kinds++;
+    return *kinds != 0;
+}
+
 // Whether what stands next in a format skips blanks itself.
 static int skips_blanks(const char *format) {
     if (is_blank(*format)) return 1;
-    return format[0] == '%' && (format[1] == 'd' || format[1] == 'u' || format[1] == 's' || format[1] == '%');
+    return format[0] == '%' && format[1] != 0 && is_one_of(format[1], "dixXuopsaAeEfFgG%");
 }
 
 static int scan(struct reader *reader, const char *format, va_list arguments) {
@@ -318,7 +409,7 @@ static int scan(struct reader *reader, const char *format, va_list arguments) {
         if (suppressed) format++;
         while (*format >= '0' && *format <= '9') width = width * 10 + (*format++ - '0');
         for (; *format == 'h' || *format == 'l' || *format == 'j' || *format == 'z' || *format == 't' || *format == 'L'; format++)
-            size += *format == 'h' ? -1 : 1;
+            size += *format == 'h' ? -1 : *format == 'L' ? LONG_DOUBLE : 1;
         char kind = *format;
         if (kind == 'n') {
             if (!suppressed) store_integer(__builtin_va_arg(arguments, void *), size, (unsigned long)count(reader));
@@ -329,9 +420,12 @@ static int scan(struct reader *reader, const char *format, va_list arguments) {
         unsigned long value;
         void *to = suppressed ? 0 : __builtin_va_arg(arguments, void *);
         const char *after = format + 1;
-        int is_merged = 0;
-        if (kind == 'd' || kind == 'u') {
-            is_merged = scan_merged(reader, most, &value, &outcome);
+        int is_merged = 0, is_integer = is_one_of(kind, "dixXuop"), is_float = is_one_of(kind, "aAeEfFgG");
+        double decimal;
+        if (is_integer) {
+            is_merged = scan_merged(reader, base, most, &value, &outcome);
+        } else if (is_float && size < LONG_DOUBLE) {
+            is_merged = scan_decimal(reader, size > 0 ? EXACT : EXACT_FLOAT, most, &decimal, &outcome);
         } else if (kind == 's' || kind == '[') {
             is_merged = scan_word(reader, kind, format + 1, most, to, &outcome);
         }
@@ -342,7 +436,8 @@ static int scan(struct reader *reader, const char *format, va_list arguments) {
             }
             if (outcome == END) return stored == 0 ? END : stored;
             if (outcome == 0) return stored;
-            if (kind != 's' && kind != '[' && to != 0) store_integer(to, size, value);
+            if (is_integer && to != 0) store_integer(to, kind == 'p' ? 1 : size, value);
+            if (is_float && to != 0) store_double(to, size, decimal);
             if (!suppressed) stored++;
             continue;
         }
@@ -351,16 +446,11 @@ static int scan(struct reader *reader, const char *format, va_list arguments) {
         if (kind == 's' || kind == 'c' || kind == '[') {
             matched = scan_text(reader, kind, format + 1, &after, most, to);
             if (kind == '[') format = after - 1;
-        } else if (kind == 'd' || kind == 'u' || kind == 'i' || kind == 'x' || kind == 'X' || kind == 'o' || kind == 'p') {
+        } else if (is_integer) {
             matched = scan_integer(reader, base, most, &value);
             if (matched && to != 0) store_integer(to, kind == 'p' ? 1 : size, value);
         } else {
-            double value;
-            matched = scan_float(reader, width > 0 ? width : 127, &value);
-            if (matched && to != 0) {
-                if (size > 0) *(double *)to = value;
-                else *(float *)to = (float)value;
-            }
+            matched = scan_float(reader, most, size, to);
         }
         if (!matched) return stored;
         if (!suppressed) stored++;

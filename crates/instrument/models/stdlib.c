@@ -19,12 +19,12 @@ struct number {
     int negative, overflow, any;
 };
 
-int provoke_number(const char *, int, unsigned long *, char **);
+int provoke_number(const char *, int, int, int, unsigned long *, char **);
 
 // The number as one value, if the runtime makes it: then all is done. (It makes none that is out of range.)
 static int merged(const char *text, char **end, int base, unsigned long *value) {
     char *stop;
-    if (base != 10 || !provoke_number(text, 0x7fffffff, value, &stop)) return 0;
+    if (!provoke_number(text, base, 0, 0x7fffffff, value, &stop)) return 0;
     if (end != 0) *end = stop;
     return 1;
 }
@@ -119,10 +119,21 @@ MODEL(long long, atoll)(const char *text) {
 }
 
 double provoke_real_strtod(const char *, char **);
+float provoke_real_strtof(const char *, char **);
+int provoke_decimal(const char *, int, int, struct decimal *, char **);
 
 // Powers of ten that are exact.
 static const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                                 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+
+enum { DIGITS = 15, DIGITS_FLOAT = 10 };
+
+double provoke_value(const struct decimal *decimal) {
+    union { unsigned long bits; double value; } sign = {decimal->negative << 63};
+    double value = (double)decimal->digits;
+    if (decimal->behind > 0) value /= powers[decimal->behind];
+    return __builtin_copysign(value, sign.value);
+}
 
 // An exponent behind a number, if there is one: its value, and where it ends.
 static int exponent(const char **at) {
@@ -138,35 +149,53 @@ static int exponent(const char **at) {
 }
 
 // A decimal number of few digits is an integer times or by an exact power of ten, so one operation rounds
-// it as it should be. All others go to the library, and are the number of the run.
-MODEL(double, strtod)(const char *text, char **end) {
-    const char *at = text = provoke_fixed(text);
+// it as it should be. Others are left to the library: whether there is one that is not.
+static int parse_decimal(const char *text, char **end, int digits_most, int exact, double *value) {
+    struct decimal decimal;
+    char *stop;
+    if (provoke_decimal(text, exact, 0x7fffffff, &decimal, &stop)) {
+        if (end != 0) *end = stop;
+        *value = provoke_value(&decimal);
+        return 1;
+    }
+    const char *at = text;
     while (is_space(*at)) at++;
     int negative = *at == '-', digits = 0, behind = 0;
     if (*at == '-' || *at == '+') at++;
     if (digit(*at) > 9 && !(*at == '.' && digit(at[1]) <= 9)) {
-        if (*at == 'i' || *at == 'I' || *at == 'n' || *at == 'N') return provoke_real_strtod(text, end);
+        if (*at == 'i' || *at == 'I' || *at == 'n' || *at == 'N') return 0;
         if (end != 0) *end = (char *)text;
-        return 0;
+        *value = 0;
+        return 1;
     }
-    if (*at == '0' && (at[1] == 'x' || at[1] == 'X')) return provoke_real_strtod(text, end);
+    if (*at == '0' && (at[1] == 'x' || at[1] == 'X')) return 0;
     long number = 0;
     for (; digit(*at) <= 9; at++, digits++)
-        if (digits < 15) number = number * 10 + digit(*at);
+        if (digits < digits_most) number = number * 10 + digit(*at);
     if (*at == '.')
         for (at++; digit(*at) <= 9; at++, digits++, behind++)
-            if (digits < 15) number = number * 10 + digit(*at);
+            if (digits < digits_most) number = number * 10 + digit(*at);
     int scale = exponent(&at) - behind;
-    if (digits > 15 || scale < -22 || scale > 22) return provoke_real_strtod(text, end);
+    if (digits > digits_most || scale < -exact || scale > exact) return 0;
     if (end != 0) *end = (char *)at;
-    double value = (double)number;
-    if (scale < 0) value /= powers[-scale];
-    if (scale > 0) value *= powers[scale];
-    return negative ? -value : value;
+    *value = (double)number;
+    if (scale < 0) *value /= powers[-scale];
+    if (scale > 0) *value *= powers[scale];
+    if (negative) *value = -*value;
+    return 1;
+}
+
+MODEL(double, strtod)(const char *text, char **end) {
+    double value;
+    text = provoke_fixed(text);
+    return parse_decimal(text, end, DIGITS, EXACT, &value) ? value : provoke_real_strtod(text, end);
 }
 
 MODEL(float, strtof)(const char *text, char **end) {
-    return (float)__provoke_model_strtod(text, end);
+    double value;
+    text = provoke_fixed(text);
+    if (parse_decimal(text, end, DIGITS_FLOAT, EXACT_FLOAT, &value)) return (float)value;
+    return provoke_real_strtof(text, end);
 }
 
 MODEL(double, atof)(const char *text) {

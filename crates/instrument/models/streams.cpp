@@ -2,11 +2,31 @@
 // functions of the library's own, so reading a number goes around them to the code in the headers.
 
 #include <bits/basic_file.h>
+#include <cstdio>
+#include <cstdlib>
 #include <istream>
 #include <limits>
 #include <string>
 
-extern "C" ssize_t provoke_read(int, void *, size_t);
+struct decimal {
+    unsigned long digits, negative, behind;
+};
+
+extern "C" {
+ssize_t provoke_read(int, void *, size_t);
+
+// Standard input as values (see the runtime's streams); each says whether it did its work.
+int provoke_scan_number(FILE *, int, int, unsigned long *, int *);
+int provoke_scan_decimal(FILE *, int, int, decimal *, int *);
+int provoke_skip_blanks(FILE *);
+int provoke_peek(FILE *, int *);
+int provoke_take_text(FILE *, const unsigned char *, int, char *, size_t *, int *);
+size_t provoke_rest(FILE *);
+double provoke_value(const decimal *);
+
+// The buffer that std::cin has, where the program uses it.
+std::streambuf *provoke_console;
+}
 
 namespace std {
 
@@ -22,8 +42,81 @@ struct numbers : num_get<char> {
     }
 };
 
+// Whether a stream reads standard input as values, if it is ready.
+bool is_merged(istream &stream) {
+    return stream.good() && provoke_console != nullptr && stream.rdbuf() == provoke_console &&
+           (stream.flags() & (ios_base::skipws | ios_base::basefield)) == (ios_base::skipws | ios_base::dec);
+}
+
+// What is known after a number or a word: whether there was one (1), something else (0) or nothing (-1), and whether
+// the stream is at its end.
+state concluded(int outcome) {
+    int next;
+    if (outcome < 0) return ios_base::eofbit | ios_base::failbit;
+    state found = outcome == 0 ? ios_base::failbit : ios_base::goodbit;
+    return provoke_peek(stdin, &next) && next == EOF ? found | ios_base::eofbit : found;
+}
+
+// Puts a number where it goes, within its range.
+template <class T>
+bool fits(T &value, unsigned long number) {
+    using limits = numeric_limits<T>;
+    long wide = long(number);
+    if (limits::is_signed) {
+        bool low = wide < long(limits::min()), high = wide > long(limits::max());
+        value = low ? limits::min() : high ? limits::max() : T(wide);
+        return !low && !high;
+    }
+    bool high = (wide < 0 ? -number : number) > limits::max();
+    value = high ? limits::max() : T(number);
+    return !high;
+}
+
+template <class T>
+bool scan(T &value, int &outcome) {
+    unsigned long number;
+    if (!provoke_scan_number(stdin, 10, __INT_MAX__, &number, &outcome)) return false;
+    if (outcome == 1 && !fits(value, number)) outcome = 0;
+    else if (outcome == 0) value = 0;
+    return true;
+}
+
+template <class T>
+bool scan_decimal(T &value, int exact, int &outcome) {
+    decimal number;
+    if (!provoke_scan_decimal(stdin, exact, __INT_MAX__, &number, &outcome)) return false;
+    if (outcome >= 0) value = outcome == 0 ? T(0) : T(provoke_value(&number));
+    return true;
+}
+
+bool scan(float &value, int &outcome) { return scan_decimal(value, 8, outcome); }
+bool scan(double &value, int &outcome) { return scan_decimal(value, 22, outcome); }
+
+// A number of standard input as one value.
+template <class T>
+bool merged(istream &stream, T &value) {
+    int outcome;
+    if (!is_merged(stream)) return false;
+    if (stream.tie() != nullptr) stream.tie()->flush();
+    if (!scan(value, outcome)) return false;
+    state found = concluded(outcome);
+    if (found) stream.setstate(found);
+    return true;
+}
+
+} // namespace
+
+// The library has these, and the headers say so.
+using place = istreambuf_iterator<char>;
+template place num_get<char>::_M_extract_float(place, place, ios_base &, state &, string &) const;
+template place num_get<char>::do_get(place, place, ios_base &, state &, float &) const;
+template place num_get<char>::do_get(place, place, ios_base &, state &, double &) const;
+
+namespace {
+
 template <class T>
 istream &extract(istream &stream, T &value) {
+    if (merged(stream, value)) return stream;
     istream::sentry ready(stream, false);
     if (ready) {
         state found = ios_base::goodbit;
@@ -37,6 +130,7 @@ istream &extract(istream &stream, T &value) {
 template <class T>
 istream &extract_short(istream &stream, T &value) {
     using limits = numeric_limits<T>;
+    if (merged(stream, value)) return stream;
     istream::sentry ready(stream, false);
     if (ready) {
         state found = ios_base::goodbit;
@@ -48,6 +142,25 @@ istream &extract_short(istream &stream, T &value) {
         if (found) stream.setstate(found);
     }
     return stream;
+}
+
+bool is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+// Text of standard input up to a byte that ends it (blanks if that is -1), with a length that is a value: as much room
+// is made as it may need. Outcomes as the runtime tells them.
+bool take_text(string &text, int end, int &outcome) {
+    unsigned char members[256];
+    size_t rest = provoke_rest(stdin), length;
+    if (rest == 0) return false;
+    for (int c = 0; c < 256; c++) members[c] = end < 0 ? !is_space(c) : c != end;
+    text.reserve(rest);
+    if (!provoke_take_text(stdin, members, end >= 0, text.data(), &length, &outcome)) return false;
+    struct layout {
+        char *data;
+        size_t length;
+    };
+    reinterpret_cast<layout *>(&text)->length = length;
+    return true;
 }
 
 } // namespace
@@ -64,14 +177,45 @@ EXTRACT(l, long, "_ZNSi10_M_extractIlEERSiRT_", extract)
 EXTRACT(m, unsigned long, "_ZNSi10_M_extractImEERSiRT_", extract)
 EXTRACT(x, long long, "_ZNSi10_M_extractIxEERSiRT_", extract)
 EXTRACT(y, unsigned long long, "_ZNSi10_M_extractIyEERSiRT_", extract)
+EXTRACT(f, float, "_ZNSi10_M_extractIfEERSiRT_", extract)
+EXTRACT(d, double, "_ZNSi10_M_extractIdEERSiRT_", extract)
+
+// Text that num_get collected, all of which must be a number.
+template <class T>
+static void convert(const char *text, T number, const char *end, T &value, state &found) {
+    bool whole = end != text && *end == 0;
+    bool high = whole && number > numeric_limits<T>::max(), low = whole && number < numeric_limits<T>::lowest();
+    value = !whole ? T(0) : high ? numeric_limits<T>::max() : low ? numeric_limits<T>::lowest() : number;
+    if (!whole || high || low) found = ios_base::failbit;
+}
+
+template <>
+void __convert_to_v(const char *text, float &value, state &found, const __c_locale &) throw() {
+    char *end;
+    float number = strtof(text, &end);
+    convert(text, number, end, value, found);
+}
+
+template <>
+void __convert_to_v(const char *text, double &value, state &found, const __c_locale &) throw() {
+    char *end;
+    double number = strtod(text, &end);
+    convert(text, number, end, value, found);
+}
 
 template <>
 istream &getline(istream &stream, string &text, char end) {
     state found = ios_base::goodbit;
     bool any = false;
+    int outcome;
     istream::sentry ready(stream, true);
     if (ready) {
         text.erase();
+        if (is_merged(stream) && take_text(text, (unsigned char)end, outcome)) {
+            if (outcome == 0) stream.setstate(ios_base::eofbit);
+            if (outcome < 0) stream.setstate(ios_base::eofbit | ios_base::failbit);
+            return stream;
+        }
         int c = stream.rdbuf()->sgetc();
         while (c != EOF && char(c) != end && text.size() < text.max_size()) {
             text.push_back(char(c));
@@ -96,6 +240,20 @@ template <>
 istream &operator>>(istream &stream, string &text) {
     state found = ios_base::goodbit;
     size_t length = 0;
+    int outcome;
+    if (is_merged(stream) && stream.width() == 0 && provoke_rest(stdin) > 0) {
+        if (stream.tie() != nullptr) stream.tie()->flush();
+        provoke_skip_blanks(stdin);
+        if (provoke_peek(stdin, &outcome) && outcome == EOF) {
+            stream.setstate(ios_base::eofbit | ios_base::failbit);
+            return stream;
+        }
+        text.erase();
+        if (take_text(text, -1, outcome)) {
+            if (outcome == 0) stream.setstate(ios_base::eofbit);
+            return stream;
+        }
+    }
     istream::sentry ready(stream, false);
     if (ready) {
         text.erase();

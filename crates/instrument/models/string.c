@@ -28,6 +28,9 @@ int provoke_strstr(const char *, const char *, char **);
 int provoke_strspn(const char *, const char *, size_t *);
 int provoke_strcspn(const char *, const char *, size_t *);
 int provoke_strpbrk(const char *, const char *, char **);
+int provoke_copy(char *, const char *, size_t, size_t *);
+int provoke_copy_padded(char *, const char *, size_t);
+size_t provoke_room(const char *);
 
 MODEL(void *, memchr)(const void *memory, int byte, size_t size) {
     MERGED(void *, memchr, memory, byte, size)
@@ -176,34 +179,42 @@ MODEL(char *, strpbrk)(const char *text, const char *set) {
     return *text != 0 ? (char *)text : 0;
 }
 
+// Copies at most `most` bytes of a string and a zero; returns its length.
+static size_t copy(char *to, const char *from, size_t most) {
+    size_t length;
+    if (provoke_copy(to, from, most, &length)) return length;
+    for (length = 0; length < most && (to[length] = from[length]) != 0; length++) {}
+    to[length] = 0;
+    return length;
+}
+
 MODEL(char *, strcpy)(char *to, const char *from) {
-    size_t i = 0;
-    while ((to[i] = from[i]) != 0) i++;
+    to = (char *)provoke_fixed(to);
+    copy(to, from, -1ul);
     return to;
 }
 
 MODEL(char *, stpcpy)(char *to, const char *from) {
-    while ((*to = *from++) != 0) to++;
-    return to;
+    to = (char *)provoke_fixed(to);
+    return to + copy(to, from, -1ul);
 }
 
 MODEL(char *, strncpy)(char *to, const char *from, size_t size) {
     size_t i = 0;
+    to = (char *)provoke_fixed(to);
+    if (provoke_copy_padded(to, from, size)) return to;
     for (; i < size && from[i] != 0; i++) to[i] = from[i];
     for (; i < size; i++) to[i] = 0;
     return to;
 }
 
 MODEL(char *, strcat)(char *to, const char *from) {
-    __provoke_model_strcpy(to + __provoke_model_strlen(to), from);
+    copy((char *)provoke_fixed(to + __provoke_model_strlen(to)), from, -1ul);
     return to;
 }
 
 MODEL(char *, strncat)(char *to, const char *from, size_t most) {
-    char *end = to + __provoke_model_strlen(to);
-    size_t i = 0;
-    for (; i < most && from[i] != 0; i++) end[i] = from[i];
-    end[i] = 0;
+    copy((char *)provoke_fixed(to + __provoke_model_strlen(to)), from, most);
     return to;
 }
 
@@ -235,11 +246,11 @@ MODEL(char *, strsep)(char **rest, const char *separators) {
     return text;
 }
 
+// Room for the longest string that it may be, where that is known.
 MODEL(char *, strdup)(const char *text) {
-    size_t size = __provoke_model_strlen(text) + 1;
-    char *copy = malloc(size);
-    if (copy != 0) memcpy(copy, text, size);
-    return copy;
+    size_t room = provoke_room(text);
+    char *copy = malloc(room > 0 ? room : __provoke_model_strlen(text) + 1);
+    return copy != 0 ? __provoke_model_strcpy(copy, text) : 0;
 }
 
 MODEL(char *, strndup)(const char *text, size_t most) {

@@ -80,6 +80,7 @@ unsafe extern "C" {
     ) -> c_int;
     pub fn waitpid(process: c_int, status: *mut c_int, options: c_int) -> c_int;
     pub fn strtod(text: *const c_char, end: *mut *mut c_char) -> f64;
+    pub fn strtof(text: *const c_char, end: *mut *mut c_char) -> f32;
     pub fn ungetc(character: c_int, stream: *mut File) -> c_int;
     pub fn write(descriptor: c_int, buffer: *const c_void, length: usize) -> isize;
 }

@@ -400,17 +400,7 @@ pub unsafe extern "C" fn read_stream(buffer: *mut c_void, size: usize, stream: *
     }
 }
 
-/// `strtod` of the C library, for numbers that the model leaves to it.
-///
-/// # Safety
-/// As `strtod`.
-pub unsafe extern "C" fn real_strtod(text: *const c_char, end: *mut *mut c_char) -> f64 {
-    // SAFETY: as the caller promises.
-    unsafe { libc::strtod(text, end) }
-}
-
 weak_names! {
-    "provoke_real_strtod" => real_strtod,
     "provoke_read_stream" => read_stream,
     "provoke_argument_count" => argument_count,
     "provoke_argument_values" => argument_values,

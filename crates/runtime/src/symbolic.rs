@@ -6,6 +6,7 @@
 //! [`crate::inputs`].
 
 pub mod calls;
+pub mod copies;
 pub mod labels;
 pub mod numbers;
 pub mod objects;

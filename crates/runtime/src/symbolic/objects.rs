@@ -135,6 +135,11 @@ pub fn find(address: u64, size: u64) -> Option<Object> {
         .or_else(|| character_table(address, size))
 }
 
+/// How many bytes of a known object lie from an address on.
+pub fn rest(address: u64) -> u64 {
+    find(address, 1).map_or(0, |object| object.end() - address)
+}
+
 /// The table of the C library's character classes and cases that holds the bytes; code in C++ headers reads
 /// them. Each has an entry for -128 to 255.
 fn character_table(address: u64, size: u64) -> Option<Object> {

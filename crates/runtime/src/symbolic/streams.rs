@@ -5,7 +5,7 @@
 //! values, each of which can be tried. (A position that stays a value for up to four reads makes every byte behind it a
 //! choice per bit of the position, which the solver pays for: 25 runs of a loop over commands in 8 s instead of 212.)
 
-use super::numbers;
+use super::numbers::{self, Decimal, Number, Syntax};
 use super::strings::{Call, give, symbolic};
 use super::text::Text;
 use super::value::Value;
@@ -50,6 +50,12 @@ impl Reader {
         give(self.text.reaches(blanks).choose(matched.zext(32), end), outcome);
     }
 
+    /// Goes on behind a number.
+    fn pass_number(&self, number: &Number, outcome: *mut c_int) {
+        self.skip(number.passed);
+        self.conclude(number.blanks, number.any, outcome);
+    }
+
     /// Notes the position behind so many bytes, which the C library is at already.
     fn stand_behind(&self, used: Value) {
         let cursor = self.text.position().add(used);
@@ -78,7 +84,7 @@ fn look(stream: *mut File) {
 
 /// Stores the bytes of a text that `goes_on` accepts, up to the first that it does not, and a zero behind them, if
 /// `stored` (something is). `last` says of a byte that nothing follows it. At most `room` bytes with the zero. Gives their number, 16 bits.
-fn take(
+pub(super) fn take(
     text: &Text,
     to: Option<objects::Object>,
     room: u64,
@@ -109,7 +115,7 @@ fn take(
 }
 
 /// Stores a byte, if it is written in this run, and its label, if it is the object's.
-fn put(object: objects::Object, place: u64, byte: Value, written: bool) {
+pub(super) fn put(object: objects::Object, place: u64, byte: Value, written: bool) {
     if written {
         // SAFETY: a byte that a function of the library is told to write.
         unsafe { (place as *mut u8).write(byte.value as u8) };
@@ -120,29 +126,46 @@ fn put(object: objects::Object, place: u64, byte: Value, written: bool) {
 }
 
 /// The object that text is stored to, if it is known, and how much of it lies behind `to`.
-fn target(to: *mut u8) -> Option<objects::Object> {
+pub(super) fn target(to: *mut u8) -> Option<objects::Object> {
     let object = objects::find(to as u64, 1)?;
     Some(objects::Object { base: to as u64, size: object.end() - to as u64 })
 }
 
 /// Whether so many bytes and a zero have room in an object, as a decision: what lies beyond is a defect.
-fn decide_room(length: Value, room: u64) {
-    length.ult(Value::known(16, room)).decide();
+pub(super) fn decide_room(length: Value, room: u64) {
+    length.ult(Value::known(16, room.min(0xffff))).decide();
 }
 
-/// A decimal integer for `scanf`, blanks before it included; `outcome` is 1 if there is one, 0 if there is something
+/// An integer of a base for `scanf`, blanks before it included; `outcome` is 1 if there is one, 0 if there is something
 /// else, -1 at the end. Whether that was done.
 pub extern "C" fn scan_number(
     stream: *mut File,
+    base: c_int,
     width: c_int,
     value: *mut u64,
     outcome: *mut c_int,
 ) -> c_int {
     let Some(reader) = Reader::new(stream) else { return 0 };
-    let Some(number) = numbers::read(&reader.text, width as u64) else { return 0 };
+    let Some(syntax) = Syntax::integer(&reader.text, base, true) else { return 0 };
+    let Some(number) = numbers::read(&reader.text, syntax, width as u64) else { return 0 };
     give(number.value(), value);
-    reader.skip(number.passed);
-    reader.conclude(number.blanks, number.any, outcome);
+    reader.pass_number(&number, outcome);
+    1
+}
+
+/// The same for a decimal number with a point, and so many digits `behind` it at the most.
+pub extern "C" fn scan_decimal(
+    stream: *mut File,
+    behind: c_int,
+    width: c_int,
+    value: &mut Decimal,
+    outcome: *mut c_int,
+) -> c_int {
+    let Some(reader) = Reader::new(stream) else { return 0 };
+    let syntax = Syntax::decimal(behind);
+    let Some(number) = numbers::read(&reader.text, syntax, width as u64) else { return 0 };
+    number.tell(value);
+    reader.pass_number(&number, outcome);
     1
 }
 
@@ -271,8 +294,48 @@ pub extern "C" fn read_line(
     1
 }
 
+/// Bytes that are left of a stream's file at the most; 0 if that is not known, or too much.
+pub extern "C" fn rest(stream: *mut File) -> usize {
+    Reader::new(stream).map_or(0, |reader| reader.text.extent as usize)
+}
+
+/// Text for streams of C++: the `members` up to the first byte that is none, which is passed too if `passes`, and a zero
+/// behind them at `to`, where there is room. `outcome` is 1 if a byte ended it, 0 if the file did, -1 if there was none
+/// left. Whether that was done.
+pub extern "C" fn take_text(
+    stream: *mut File,
+    members: &Members,
+    passes: c_int,
+    to: *mut u8,
+    length: *mut u64,
+    outcome: *mut c_int,
+) -> c_int {
+    let Some((reader, object)) = Reader::new(stream).zip(target(to)) else { return 0 };
+    let text = &reader.text;
+    if object.size <= text.extent {
+        return 0;
+    }
+    let (yes, no) = (Value::truth(true), Value::truth(false));
+    let is_part = |byte: Value| is_member(byte, members);
+    let taken = take(text, Some(object), text.extent + 1, is_part, |_| no, yes);
+    let ended = text.reaches(taken);
+    let passed = if passes != 0 { taken.add(ended.zext(16)) } else { taken };
+    let end = Value::known(32, u64::from(u32::MAX));
+    give(taken.zext(64), length);
+    give(text.present(0).choose(ended.zext(32), end), outcome);
+    pass(stream, passed.value);
+    if passes == 0 || !ended.holds() {
+        look(stream);
+    }
+    reader.stand_behind(passed);
+    1
+}
+
 weak_names! {
+    "provoke_rest" => rest,
+    "provoke_take_text" => take_text,
     "provoke_scan_number" => scan_number,
+    "provoke_scan_decimal" => scan_decimal,
     "provoke_scan_word" => scan_word,
     "provoke_text_word" => text_word,
     "provoke_skip_blanks" => skip_blanks,

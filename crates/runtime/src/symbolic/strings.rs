@@ -3,9 +3,9 @@
 //! Each function here says whether it could do so; if not (an object that is not known, too many bytes, no
 //! end in sight), the model decides byte by byte. The result goes to where the model says, with its label.
 
-use super::text::Text;
+use super::text::{Text, WIDEST};
 use super::value::Value;
-use super::{labels, shadow};
+use super::{labels, objects, shadow};
 use crate::inputs::argument_label;
 use crate::weak_names;
 use abi::PinReason;
@@ -37,9 +37,20 @@ impl Call {
     }
 
     /// A size is that of this run.
-    fn size(self, index: usize, size: u64) -> u64 {
+    pub fn size(self, index: usize, size: u64) -> u64 {
         labels::pin(self.argument(index, 64, size).label, size, PinReason::Size);
         size
+    }
+
+    /// How many bytes a size lets a function look at, of `rest` that there are, and the size in 16 bits, which may be
+    /// symbolic. One that is too large for that is the size of this run.
+    fn limit(self, index: usize, size: u64, rest: u64) -> (u64, Value) {
+        let value = self.argument(index, 64, size);
+        if value.is_known() || rest > WIDEST as u64 || size > rest {
+            return (self.size(index, size), Value::known(16, size.min(0xffff)));
+        }
+        value.ult(Value::known(64, rest + 1)).decide();
+        (rest, value.trunc(16))
     }
 
     /// The low byte of an `int`.
@@ -93,11 +104,11 @@ fn lower(byte: Value) -> Value {
     byte.within(u64::from(b'A'), 26).choose(byte.add(Value::known(8, 32)), byte)
 }
 
-/// How two texts compare over `size` bytes; `terminated` if a zero ends both.
+/// How two texts compare over `size` bytes, of which `limit` count; `terminated` if a zero ends both.
 fn compare(
-    left: &Text,
-    right: &Text,
+    [left, right]: [&Text; 2],
     size: u64,
+    limit: Value,
     terminated: bool,
     fold: fn(Value) -> Value,
 ) -> Value {
@@ -106,7 +117,8 @@ fn compare(
         let (l, r) = (fold(left.byte(index)), fold(right.byte(index)));
         let either = if l.is_known() { l } else { r };
         let ends = if terminated { either.equals(0) } else { Value::truth(false) };
-        l.eq(r).choose(ends.choose(equal, rest), l.zext(16).sub(r.zext(16)))
+        let order = l.eq(r).choose(ends.choose(equal, rest), l.zext(16).sub(r.zext(16)));
+        Value::known(16, index).ult(limit).choose(order, equal)
     });
     order.sext(32)
 }
@@ -121,7 +133,8 @@ fn strings(
     let left = Text::string(call.pointer(0, left))?;
     let right = Text::string(call.pointer(1, right))
         .filter(|right| !(left.is_known() && right.is_known()))?;
-    Some(compare(&left, &right, left.extent.min(right.extent).min(most), true, fold))
+    let size = left.extent.min(right.extent).min(most);
+    Some(compare([&left, &right], size, Value::known(16, size), true, fold))
 }
 
 /// A string that is not the same in every run; others are left to the model, which is faster.
@@ -207,16 +220,25 @@ merged! {
     }
 
     "provoke_memcmp" = fn memcmp(call, left: *const u8, right: *const u8, size: usize) -> c_int {
-        let size = call.size(2, size as u64);
+        let rest = objects::rest(left as u64).min(objects::rest(right as u64));
+        let (size, limit) = call.limit(2, size as u64, rest);
         let left = Text::bytes(call.pointer(0, left), size)?;
-        let right = Text::bytes(call.pointer(1, right), size).filter(|right| !(left.is_known() && right.is_known()))?;
-        Some(compare(&left, &right, size, false, |byte| byte))
+        let right = Text::bytes(call.pointer(1, right), size)?;
+        if left.is_known() && right.is_known() && limit.is_known() {
+            return None;
+        }
+        Some(compare([&left, &right], size, limit, false, |byte| byte))
     }
 
     "provoke_memchr" = fn memchr(call, memory: *const u8, byte: c_int, size: usize) -> usize {
         let byte = call.byte(1, byte);
-        let text = Text::bytes(call.pointer(0, memory), call.size(2, size as u64)).filter(|text| !(text.is_known() && byte.is_known()))?;
-        Some(search(&text, |index| text.byte(index).eq(byte), |_| Value::truth(false)))
+        let (size, limit) = call.limit(2, size as u64, objects::rest(memory as u64));
+        let text = Text::bytes(call.pointer(0, memory), size)?;
+        if text.is_known() && byte.is_known() && limit.is_known() {
+            return None;
+        }
+        let is_end = |index| Value::known(16, index).ult(limit).not();
+        Some(search(&text, |index| text.byte(index).eq(byte).and(is_end(index).not()), is_end))
     }
 
     "provoke_memrchr" = fn memrchr(call, memory: *const u8, byte: c_int, size: usize) -> usize {

@@ -12,7 +12,7 @@ use abi::PinReason;
 /// Bytes that a merged value looks at, at the most.
 const LONGEST: u64 = 256;
 /// Bytes of an object that a symbolic place may lie in.
-const WIDEST: usize = 64;
+pub const WIDEST: usize = 64;
 
 /// Bytes from a place on.
 pub struct Text {

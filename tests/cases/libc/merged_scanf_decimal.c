@@ -1,0 +1,16 @@
+// %lf of scanf is a value; one that is read over two bytes is less than a hundred.
+// options: --stdin 10
+// runs: 200
+// expect: 12 goals, 10 covered, 2 open
+#include <stdio.h>
+
+int main(void) {
+  double width, height;
+  if (scanf("%2lf", &width) != 1) return 1;
+  if (width > 99.0) return 2; // open: true
+  if (width == 77.0) return 3;
+  if (scanf("%lf", &height) != 1) return 4;
+  if (height < -5.0) return 5;
+  if (height == 2.5) return 6; // open: true
+  return 0;
+}

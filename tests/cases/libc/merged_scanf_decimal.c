@@ -1,7 +1,7 @@
 // %lf of scanf is a value; one that is read over two bytes is less than a hundred.
 // options: --stdin 10
 // runs: 200
-// expect: 12 goals, 10 covered, 2 open
+// expect: 12 goals, 11 covered, 1 open
 #include <stdio.h>
 
 int main(void) {
@@ -11,6 +11,6 @@ int main(void) {
   if (width == 77.0) return 3;
   if (scanf("%lf", &height) != 1) return 4;
   if (height < -5.0) return 5;
-  if (height == 2.5) return 6; // open: true
+  if (height == 2.5) return 6;
   return 0;
 }

@@ -56,7 +56,7 @@ pub extern "C" fn copy_padded(to: *mut u8, from: *const u8, size: usize) -> c_in
         put(object, object.base + index, open.choose(byte, Value::known(8, 0)), true);
     }
     // SAFETY: the program has `strncpy` write these bytes.
-    unsafe { to.add(all as usize).write_bytes(0, (size - all) as usize) };
+    unsafe { ((object.base + all) as *mut u8).write_bytes(0, (size - all) as usize) };
     shadow::clear(object.base + all, size - all);
     1
 }

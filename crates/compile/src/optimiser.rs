@@ -19,7 +19,7 @@ const ALWAYS: &[&str] = &["__TIME__", "__DATE__", "__TIMESTAMP__"];
 /// which ours would be.
 const HIDING: &[&str] = &["##", "%:%:", "__has_include"];
 /// Where the headers of the system are.
-const SYSTEM: &[&str] = &["/usr/include/", "/usr/lib/"];
+const SYSTEM: &[&str] = &["/usr/include", "/usr/lib"];
 
 /// What the text of a unit has that means something else in our build. `include`: the folder of our headers.
 pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
@@ -96,7 +96,8 @@ fn own_lines(unit: &PlainUnit, include: Option<&Path>, more: &[&str]) -> Option<
             let flags = parts.next().unwrap_or_default();
             let file = parts.next().and_then(|rest| rest.split_once('"')).unwrap_or_default().1;
             is_system = flags.split_whitespace().any(|flag| flag == "3")
-                && SYSTEM.iter().any(|folder| file.starts_with(folder));
+                && fs::canonicalize(file)
+                    .is_ok_and(|file| SYSTEM.iter().any(|folder| file.starts_with(folder)));
         } else if !is_system && !line.trim().is_empty() {
             own.push_str(line);
             own.push('\n');

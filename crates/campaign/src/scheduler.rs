@@ -73,9 +73,9 @@ impl Scheduler {
         *gain *= fade;
     }
 
-    /// Counts goals that a tenant decided.
-    pub(crate) fn credit(&mut self, tenant: TenantId, goals: usize) {
-        self.tenants[tenant].gain += goals as f64;
+    /// Counts goals that a tenant decided, or parts of them.
+    pub(crate) fn credit(&mut self, tenant: TenantId, goals: f64) {
+        self.tenants[tenant].gain += goals;
     }
 
     /// A tenant that could not work for a while does not make up for it.
@@ -114,7 +114,7 @@ mod tests {
         for _ in 0..units {
             let next = scheduler.next([0, 1]).expect("both are ready");
             scheduler.charge(next, 1.0);
-            scheduler.credit(next, gain(next));
+            scheduler.credit(next, gain(next) as f64);
             got[next] += 1.0 / units as f64;
         }
         got

@@ -47,6 +47,8 @@ pub struct Worked {
     pub history: Vec<(GoalId, String)>,
     /// Counts over the engine's whole life.
     pub statistics: Vec<(String, u64)>,
+    /// How much of a work that decides every goal once it is done is done, in thousandths.
+    pub done: u32,
     /// Questions asked.
     pub queries: u64,
     /// Steps taken.
@@ -151,6 +153,7 @@ impl Seat {
         self.state = report.state;
         worked.steps = slice.steps().max(1);
         worked.queries = report.queries;
+        worked.done = report.done;
         worked.history = report.history;
         worked.statistics = report.statistics;
         worked.monitor = self.engine.monitor();

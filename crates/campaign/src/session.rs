@@ -240,7 +240,7 @@ impl<W: Workers> Session<'_, W> {
             }
         };
         self.budget.effort.queries += worked.queries;
-        self.tenants.end(seat, &worked);
+        self.tenants.end(seat, &worked, self.evidence.open_goals().len());
         if let Some(monitor) = worked.monitor {
             self.exploration.watch(monitor);
         }

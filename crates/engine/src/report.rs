@@ -14,6 +14,8 @@ pub struct Report {
     pub statistics: Vec<(String, u64)>,
     /// Questions that were asked of the solver in this slice.
     pub queries: u64,
+    /// How much of a work that decides every goal once it is done is done, in thousandths.
+    pub done: u32,
     /// Whether there is something left to do.
     pub state: State,
 }

@@ -160,6 +160,11 @@ pub trait Seeker: Send {
     /// Counts over its whole life, by name.
     fn statistics(&self) -> Vec<(&'static str, u64)>;
 
+    /// See [`Report::done`].
+    fn done(&self) -> u32 {
+        0
+    }
+
     /// A test was run that covers something.
     fn hear(&mut self, _test: &Test) {}
 
@@ -256,6 +261,7 @@ impl<S: Seeker> Engine for Seeking<S> {
             history: std::mem::take(&mut self.history),
             statistics: counts.map(|(name, count)| (name.to_owned(), count)).collect(),
             queries: now - asked,
+            done: self.seeker.done(),
             state,
         }
     }

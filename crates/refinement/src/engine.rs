@@ -138,7 +138,7 @@ impl Engine for RefinementEngine {
         let counts = self.refiner.statistics();
         let statistics = counts.named().map(|(name, count)| (name.to_owned(), count)).collect();
         let queries = counts.solver_calls.saturating_sub(asked);
-        Report { findings, history: self.history(), statistics, queries, state }
+        Report { findings, history: self.history(), statistics, queries, done: 0, state }
     }
 
     fn learn(&mut self, news: &News) {

@@ -98,6 +98,19 @@ impl Tree {
         (all, interpolants)
     }
 
+    /// The part of the ways below a node that is full, where each way on from a node counts the same: as far as the walk that looks
+    /// everywhere will go next.
+    pub fn part_full(&self, id: NodeId, round: u32) -> f64 {
+        let (mut full, mut weight, mut next) = (0.0, 1.0, Some(id));
+        while let Some(id) = next {
+            let beyond = &self.node(id).beyond;
+            weight /= beyond.len() as f64;
+            full += weight * beyond.iter().filter(|beyond| beyond.is_full()).count() as f64;
+            next = beyond.iter().find(|beyond| beyond.is_left(round)).and_then(Beyond::node);
+        }
+        full
+    }
+
     /// Takes a node out, with all that is below it.
     pub fn discard(&mut self, id: NodeId) {
         let mut open = vec![id];

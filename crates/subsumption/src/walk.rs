@@ -617,6 +617,11 @@ impl Seeker for Walk {
         format!("no path of a tree of {} nodes takes it, {subsumed} of them subsumed", own + along)
     }
 
+    fn done(&self) -> u32 {
+        let root = self.root.node();
+        root.map_or(0, |root| (self.tree.part_full(root, self.round) * 1000.0) as u32)
+    }
+
     fn statistics(&self) -> Vec<(&'static str, u64)> {
         let Counts { own, along, subsumed, runs, gains, full, .. } = self.counts;
         vec![

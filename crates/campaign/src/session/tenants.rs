@@ -46,6 +46,8 @@ struct Tenant {
     /// What it has not heard yet.
     news: Vec<News>,
     steps: u64,
+    /// The most that was done of a work that decides every goal, in thousandths.
+    done: u32,
     statistics: Vec<(String, u64)>,
 }
 
@@ -86,6 +88,7 @@ impl Tenants {
                 condition: Condition::New,
                 news: Vec::new(),
                 steps: 0,
+                done: 0,
                 statistics: Vec::new(),
             })
             .collect::<Vec<_>>();
@@ -106,7 +109,7 @@ impl Tenants {
     pub(super) fn explored(&mut self, time: Duration, decided: usize) {
         let cost = if self.steps.is_some() { 1.0 } else { time.as_secs_f64() };
         self.scheduler.charge(EXPLORATION, cost);
-        self.scheduler.credit(EXPLORATION, decided);
+        self.scheduler.credit(EXPLORATION, decided as f64);
     }
 
     /// Whether any engine has a slice.
@@ -177,8 +180,9 @@ impl Tenants {
         self.steps.is_some() && self.all.iter().any(due)
     }
 
-    /// Takes down what a slice cost, and what is left to do.
-    pub(super) fn end(&mut self, seat: usize, worked: &Worked) {
+    /// Takes down what a slice cost, and what is left to do. Work that will decide all open goals counts as if it had decided a part of
+    /// them.
+    pub(super) fn end(&mut self, seat: usize, worked: &Worked, open: usize) {
         let counted = self.steps.is_some();
         let Some(tenant) = self.all.iter_mut().find(|tenant| tenant.seat == seat) else { return };
         tenant.steps = tenant.steps.saturating_add(worked.steps);
@@ -192,8 +196,11 @@ impl Tenants {
             tenant.statistics.clone_from(&worked.statistics);
         }
         let id = tenant.id;
+        let further = worked.done.saturating_sub(tenant.done);
+        tenant.done += further;
         let cost = if counted { worked.steps as f64 } else { worked.time.as_secs_f64() };
         self.scheduler.charge(id, cost);
+        self.scheduler.credit(id, open as f64 * f64::from(further) / 1000.0);
         for (goal, line) in &worked.history {
             self.history.add(*goal, line.clone());
         }
@@ -209,7 +216,7 @@ impl Tenants {
     /// Credits an engine with goals that it decided.
     pub(super) fn credit(&mut self, seat: usize, goals: usize) {
         if let Some(tenant) = self.all.iter().find(|tenant| tenant.seat == seat) {
-            self.scheduler.credit(tenant.id, goals);
+            self.scheduler.credit(tenant.id, goals as f64);
         }
     }
 

@@ -10,6 +10,9 @@
 //! The flip is tried once more with the concretisations of its parent as constraints; then it counts as
 //! diverged and is not tried again.
 //!
+//! **Other lengths.** A flip towards an open goal that only concretisations exclude (the word that is compared has another length in this
+//! run) is tried once without them: the answer leads elsewhere, with the rest of the text moved along (`shift`), and perhaps to the goal.
+//!
 //! **Hard questions** never hold up the rest. A flip is first asked about with little effort; one that needs more waits until it is its turn
 //! (one in [`HARD_EVERY`], or when nothing else is left) and is asked again with more, the easiest first.
 
@@ -147,10 +150,21 @@ enum What {
 struct Attempt {
     flip: Flip,
     generation: u32,
-    pinned: bool,
+    way: Way,
     effort: u8,
     /// Goals that the first try met by going elsewhere.
     goals: usize,
+}
+
+/// What is asked about concretisations on the way to a flip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// Those of addresses and sizes stay as they were.
+    Plain,
+    /// All stay as they were.
+    Pinned,
+    /// None has to: the answer leads elsewhere, but perhaps to the flip's goal.
+    Relaxed,
 }
 
 /// A run from its beginning to its end.
@@ -350,7 +364,10 @@ impl Explorer {
             if let Some(task) = self.flip_task(terms, &attempt) {
                 return Some((What::Flip(attempt), Task::Flip(task)));
             }
-            self.give_up(&attempt, Decision::Unknown, Fate::Dropped);
+            match attempt.way {
+                Way::Relaxed => self.count_refuted(&attempt, false),
+                _ => self.give_up(&attempt, Decision::Unknown, Fate::Dropped),
+            };
         }
         if self.handed_out.is_multiple_of(HARD_EVERY)
             && let Some(chosen) = self.choose_hard(terms)
@@ -362,7 +379,7 @@ impl Explorer {
             let attempt = Attempt {
                 flip,
                 generation: self.tree.generation(flip.id),
-                pinned: false,
+                way: Way::Plain,
                 effort: 0,
                 goals: 0,
             };
@@ -403,9 +420,15 @@ impl Explorer {
         let id = attempt.flip.id;
         let inputs = self.tree.inputs(id)?;
         let parent = self.tree.owner(id)?;
-        let (prefix, goal) = self.tree.query(terms, id, attempt.pinned)?;
-        let Attempt { flip, pinned, effort, .. } = *attempt;
-        Some(FlipTask { flip, parent, prefix, goal, inputs, pinned, effort })
+        let (prefix, goal, pins) = match attempt.way {
+            Way::Relaxed => self.tree.relaxed_query(terms, id)?,
+            way => {
+                let (prefix, goal) = self.tree.query(terms, id, way == Way::Pinned)?;
+                (prefix, goal, self.tree.value(id).into_iter().collect())
+            }
+        };
+        let Attempt { flip, effort, .. } = *attempt;
+        Some(FlipTask { flip, parent, prefix, goal, pins, inputs, effort })
     }
 
     /// Random tests, a window full, when flips ran out and something was left out.
@@ -442,11 +465,14 @@ impl Explorer {
                 self.statistics.failed += 1;
                 MergeReport::default()
             }
+            (What::Flip(attempt), result) if attempt.way == Way::Relaxed => {
+                self.merge_relaxed(terms, &attempt, result)
+            }
             (What::Flip(attempt), WorkResult::Ran { path, finished }) => {
                 self.merge_attempt(terms, attempt, &path, finished)
             }
             (What::Flip(attempt), WorkResult::Refuted { exact }) => {
-                self.refuted(&attempt, exact && !attempt.pinned)
+                self.refuted(attempt, exact && attempt.way == Way::Plain)
             }
             (What::Flip(attempt), WorkResult::Unknown { more }) => self.unknown(attempt, more),
             (What::Flip(attempt), WorkResult::Failed) => {
@@ -503,8 +529,8 @@ impl Explorer {
     /// A run went elsewhere than its flip wanted: what becomes of the flip, `None` for a second try.
     fn diverged(&mut self, attempt: Attempt) -> Option<Fate> {
         let id = attempt.flip.id;
-        if !attempt.pinned && self.tree.has_pins(id) {
-            self.retries.push_back(Attempt { pinned: true, ..attempt });
+        if attempt.way == Way::Plain && self.tree.has_pins(id) {
+            self.retries.push_back(Attempt { way: Way::Pinned, ..attempt });
             return None;
         }
         self.statistics.diverged += 1;
@@ -512,7 +538,32 @@ impl Explorer {
         Some(Fate::Diverged { goals: attempt.goals })
     }
 
-    fn refuted(&mut self, attempt: &Attempt, exact: bool) -> MergeReport {
+    /// No input makes the flip. If only concretisations exclude it and its goal is open, others are tried.
+    fn refuted(&mut self, attempt: Attempt, exact: bool) -> MergeReport {
+        if !exact && attempt.flip.goal.is_some_and(|goal| self.goals.is_open(goal)) {
+            self.retries.push_back(Attempt { way: Way::Relaxed, ..attempt });
+            return MergeReport::default();
+        }
+        self.count_refuted(&attempt, exact)
+    }
+
+    /// A try with other concretisations: the run is one that answers no flip.
+    fn merge_relaxed(
+        &mut self,
+        terms: &mut Terms,
+        attempt: &Attempt,
+        result: WorkResult,
+    ) -> MergeReport {
+        let report = match result {
+            WorkResult::Ran { path, finished } => self.merge_run(terms, &path, finished, None).1,
+            _ => MergeReport::default(),
+        };
+        let goals = attempt.goals + report.goals.len();
+        let MergeReport { fate, .. } = self.count_refuted(&Attempt { goals, ..*attempt }, false);
+        MergeReport { fate, ..report }
+    }
+
+    fn count_refuted(&mut self, attempt: &Attempt, exact: bool) -> MergeReport {
         self.statistics.refuted += 1;
         self.statistics.refuted_exactly += u64::from(exact);
         let fate = match attempt.goals {

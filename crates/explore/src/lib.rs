@@ -22,6 +22,7 @@ mod inputs;
 mod random;
 mod rng;
 mod search;
+mod shift;
 mod tree;
 mod work;
 

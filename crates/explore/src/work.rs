@@ -5,7 +5,7 @@ use crate::tree::{Flip, Prefix};
 use goal::Test;
 use solve::{Constraint, Query};
 use std::sync::Arc;
-use term::Assignment;
+use term::{Assignment, Term};
 use trace::Path;
 
 /// Number of a work item; items are numbered in the order in which they are handed out.
@@ -67,10 +67,10 @@ pub struct FlipTask {
     pub prefix: Prefix,
     /// The constraint that makes it.
     pub goal: Constraint,
+    /// Pins that may get other values, each as the equation that it was: the one that is flipped, or those that are left out of the way.
+    pub pins: Vec<Term>,
     /// Inputs of the parent's run.
     pub inputs: Arc<Inputs>,
-    /// Whether the concretisations on the way are among the constraints.
-    pub pinned: bool,
     /// How much work the question is worth: 0 for a first try, more each time that it was not answered.
     pub effort: u8,
 }

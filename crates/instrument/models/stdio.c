@@ -32,6 +32,7 @@ int provoke_number(const char *, int, int, int, unsigned long *, char **);
 int provoke_decimal(const char *, int, int, struct decimal *, char **);
 long provoke_tell_stream(FILE *);
 size_t strspn(const char *, const char *);
+int strncmp(const char *, const char *, size_t);
 
 enum { END = -1, LONG_DOUBLE = 8 };
 
@@ -389,9 +390,30 @@ static int skips_blanks(const char *format) {
     return format[0] == '%' && format[1] != 0 && is_one_of(format[1], "dixXuopsaAeEfFgG%");
 }
 
+static int is_ordinary(char c) {
+    return c != 0 && c != '%' && !is_blank(c);
+}
+
+// Passes ordinary characters of a format at once, if the string goes on with them: one decision instead of
+// one for each.
+static int pass_together(struct reader *reader, const char *from, const char *to) {
+    give_back(reader);
+    if (strncmp(reader->text, from, (size_t)(to - from)) != 0) return 0;
+    reader->text += to - from;
+    return 1;
+}
+
 static int scan(struct reader *reader, const char *format, va_list arguments) {
     int stored = 0;
+    const char *together = format;
     for (; *format != 0; format++) {
+        if (reader->stream == 0 && format >= together && is_ordinary(*format)) {
+            for (together = format; is_ordinary(*together);) together++;
+            if (pass_together(reader, format, together)) {
+                format = together - 1;
+                continue;
+            }
+        }
         if (is_blank(*format)) {
             if (!skips_blanks(format + 1)) skip_blanks(reader);
             continue;

@@ -1,6 +1,6 @@
 // Numbers and words of scanf are values: how far it reads is one too.
 // options: --stdin 16
-// runs: 80
+// runs: 200
 // expect: 14 goals, 14 covered, 0 open
 #include <stdio.h>
 #include <string.h>

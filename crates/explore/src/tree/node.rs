@@ -180,6 +180,11 @@ pub(super) struct Node {
 }
 
 impl Node {
+    /// Whether it is a concretisation.
+    pub fn is_pin(&self) -> bool {
+        self.kind == Kind::Values && self.subject.is_none()
+    }
+
     pub fn state(&self, side: u32) -> State {
         match self.sides.as_slice().get(side as usize) {
             Some(side) => side.mark.state(),

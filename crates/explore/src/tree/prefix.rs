@@ -6,9 +6,10 @@
 use super::node::{Kind, Node};
 use super::{FlipId, NodeId, PathTree};
 use solve::Constraint;
+use std::collections::HashSet;
 use std::ops::Deref;
 use std::sync::Arc;
-use term::{Sort, Term, Terms};
+use term::{InputVar, Sort, Term, Terms};
 
 /// The constraints that lead to a flip, in order.
 #[derive(Clone, Debug)]
@@ -63,6 +64,34 @@ impl PathTree {
         let prefix = self.prefix(terms, flip.node.index);
         let node = &self.nodes[flip.node.index as usize];
         Some((if pinned { self.with_pins(node, &prefix) } else { prefix }, goal))
+    }
+
+    /// If a flip seeks another value of a pin: one that runs had, as an equation.
+    pub fn value(&self, flip: FlipId) -> Option<Term> {
+        let node = self.get(flip.node).filter(|node| node.is_pin())?;
+        node.sides.as_slice().iter().find_map(|side| side.term)
+    }
+
+    /// The query of a flip without the pins on the way that have inputs in common with it, and without all that follows the first of them;
+    /// and these pins, in order. `None` if there are none.
+    pub fn relaxed_query(
+        &mut self,
+        terms: &mut Terms,
+        flip: FlipId,
+    ) -> Option<(Prefix, Constraint, Vec<Term>)> {
+        let (prefix, goal) = self.query(terms, flip, false)?;
+        let wanted: HashSet<InputVar> = terms.inputs(goal.term).collect();
+        let (mut pins, mut len) = (Vec::new(), prefix.len);
+        for (depth, (node, _)) in self.cache.chain[..prefix.len].iter().enumerate() {
+            let pin = prefix.constraints[depth].term;
+            if self.get(*node).is_some_and(Node::is_pin)
+                && terms.inputs(pin).any(|input| wanted.contains(&input))
+            {
+                len = len.min(depth);
+                pins.push(pin);
+            }
+        }
+        (!pins.is_empty()).then_some((Prefix { len, ..prefix }, goal, pins))
     }
 
     /// The constraints on the way to a node.

@@ -1,0 +1,91 @@
+//! The rest of a text moves along when a part of it gets longer or shorter.
+//!
+//! Where a word of the input ends is a choice among values (a pin of the tree). The solver's answer to such a flip changes the word and
+//! leaves all other bytes where they were, so that what the parent's run found behind the word is cut or doubled, and a path that took
+//! many flips to find must be found again for every length. Here the bytes behind the word are taken along to where it ends now. That is
+//! tried only if the constraints of the flip allow it.
+
+use crate::work::FlipTask;
+use goal::{InputKind, Test};
+use std::ops::Range;
+use term::{Assignment, Evaluator, InputVar, Term, Terms};
+
+/// The most bytes by which text moves.
+const FARTHEST: i64 = 1 << 12;
+/// What a byte is set to, to see whether it matters: it begins or ends most things.
+const PROBES: [u8; 5] = [b'a', b'0', b' ', b'\n', 0];
+
+impl FlipTask {
+    /// The test for the solver's answer with the rest of the text moved along, if it changes where a part of the text ends.
+    pub fn shifted(&self, terms: &Terms, answer: &Assignment) -> Option<Test> {
+        let before = self.hint();
+        let mut after = before.clone();
+        after.extend(answer);
+        let ends = self.pins.iter().filter_map(|pin| subject(terms, *pin));
+        let by = |end| value(terms, end, &after).wrapping_sub(value(terms, end, &before)) as i64;
+        let (end, by) = ends.map(|end| (end, by(end))).find(|(_, by)| *by != 0)?;
+        let old = last_that_matters(terms, end, &before)?;
+        let new = last_that_matters(terms, end, &after)?;
+        if by.abs() > FARTHEST || i64::from(new) - i64::from(old) != by {
+            return None;
+        }
+        self.move_rest(&mut after, old as usize, new as usize)?;
+        let mut evaluator = Evaluator::new(terms, &after);
+        let constraints = self.prefix.iter().chain([&self.goal]);
+        let holds = constraints.into_iter().all(|constraint| evaluator.holds(constraint.term));
+        holds.then(|| self.inputs.changed(&after))
+    }
+
+    /// Moves what lies behind the byte `old` to behind the byte `new`; a length before the text grows with it.
+    fn move_rest(&self, after: &mut Assignment, old: usize, new: usize) -> Option<()> {
+        let before = self.hint();
+        let Range { start, end } = self.inputs.buffer(old)?;
+        let byte = |index: usize| InputVar { index: index as u32, width: 8 };
+        let behind = (old + 1..end).map(|from| before.get(byte(from)));
+        let rest = behind.chain(std::iter::repeat(0));
+        for (to, bits) in (new + 1..end).zip(rest) {
+            after.set(byte(to), bits);
+        }
+        let length = InputVar { index: start.checked_sub(1)? as u32, width: 32 };
+        if let Some(was) = before.given(length).filter(|was| *was > (old - start) as u128) {
+            let most = (end - start) as u128;
+            after.set(length, (was + new as u128 - old as u128).min(most));
+        }
+        Some(())
+    }
+}
+
+/// What is held against a constant.
+fn subject(terms: &Terms, equation: Term) -> Option<Term> {
+    let mut varying = terms.operands(equation).filter(|term| terms.as_constant(*term).is_none());
+    varying.next().filter(|_| varying.next().is_none())
+}
+
+fn value(terms: &Terms, term: Term, assignment: &Assignment) -> u64 {
+    Evaluator::new(terms, assignment).bits(term) as u64
+}
+
+/// The last byte on which a value depends, as things are.
+fn last_that_matters(terms: &Terms, term: Term, assignment: &Assignment) -> Option<u32> {
+    let is = value(terms, term, assignment);
+    let mut bytes: Vec<InputVar> = terms.inputs(term).filter(|input| input.width == 8).collect();
+    bytes.sort_by_key(|input| std::cmp::Reverse(input.index));
+    let matters = |input: &InputVar| {
+        PROBES.iter().any(|probe| {
+            let mut other = assignment.clone();
+            other.set(*input, u128::from(*probe));
+            value(terms, term, &other) != is
+        })
+    };
+    bytes.into_iter().find(matters).map(|input| input.index)
+}
+
+impl crate::inputs::Inputs {
+    /// The bytes of the buffer to which an input belongs.
+    fn buffer(&self, index: usize) -> Option<Range<usize>> {
+        let is_byte = |index: &usize| self.kind(*index) == Some(InputKind::Byte);
+        let start = (0..=index).rev().take_while(is_byte).last()?;
+        let end = (index..self.len()).take_while(is_byte).last()? + 1;
+        Some(start..end)
+    }
+}

@@ -420,7 +420,7 @@ impl Explorer {
         let id = attempt.flip.id;
         let inputs = self.tree.inputs(id)?;
         let parent = self.tree.owner(id)?;
-        let (prefix, goal, pins) = match attempt.way {
+        let (prefix, goal, values) = match attempt.way {
             Way::Relaxed => self.tree.relaxed_query(terms, id)?,
             way => {
                 let (prefix, goal) = self.tree.query(terms, id, way == Way::Pinned)?;
@@ -428,7 +428,7 @@ impl Explorer {
             }
         };
         let Attempt { flip, effort, .. } = *attempt;
-        Some(FlipTask { flip, parent, prefix, goal, pins, inputs, effort })
+        Some(FlipTask { flip, parent, prefix, goal, values, inputs, effort })
     }
 
     /// Random tests, a window full, when flips ran out and something was left out.

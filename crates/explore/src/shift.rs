@@ -21,9 +21,8 @@ impl FlipTask {
         let before = self.hint();
         let mut after = before.clone();
         after.extend(answer);
-        let ends = self.pins.iter().filter_map(|pin| subject(terms, *pin));
         let by = |end| value(terms, end, &after).wrapping_sub(value(terms, end, &before)) as i64;
-        let (end, by) = ends.map(|end| (end, by(end))).find(|(_, by)| *by != 0)?;
+        let (end, by) = self.values.iter().map(|end| (*end, by(*end))).find(|(_, by)| *by != 0)?;
         let old = last_that_matters(terms, end, &before)?;
         let new = last_that_matters(terms, end, &after)?;
         if by.abs() > FARTHEST || i64::from(new) - i64::from(old) != by {
@@ -39,7 +38,8 @@ impl FlipTask {
     /// Moves what lies behind the byte `old` to behind the byte `new`; a length before the text grows with it.
     fn move_rest(&self, after: &mut Assignment, old: usize, new: usize) -> Option<()> {
         let before = self.hint();
-        let Range { start, end } = self.inputs.buffer(old)?;
+        let Range { start, end } =
+            self.inputs.buffer(old).filter(|buffer| buffer.contains(&new))?;
         let byte = |index: usize| InputVar { index: index as u32, width: 8 };
         let behind = (old + 1..end).map(|from| before.get(byte(from)));
         let rest = behind.chain(std::iter::repeat(0));
@@ -53,12 +53,6 @@ impl FlipTask {
         }
         Some(())
     }
-}
-
-/// What is held against a constant.
-fn subject(terms: &Terms, equation: Term) -> Option<Term> {
-    let mut varying = terms.operands(equation).filter(|term| terms.as_constant(*term).is_none());
-    varying.next().filter(|_| varying.next().is_none())
 }
 
 fn value(terms: &Terms, term: Term, assignment: &Assignment) -> u64 {
@@ -87,5 +81,51 @@ impl crate::inputs::Inputs {
         let start = (0..=index).rev().take_while(is_byte).last()?;
         let end = (index..self.len()).take_while(is_byte).last()? + 1;
         Some(start..end)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::inputs::Packer;
+    use crate::tree::{Flip, FlipId, NodeId, Prefix};
+    use goal::Input;
+    use solve::Constraint;
+    use std::sync::Arc;
+
+    #[test]
+    fn what_stands_behind_a_longer_word_moves_along() {
+        let mut terms = Terms::new();
+        let length = Input { kind: InputKind::Unsigned, width: 32, bits: 5 };
+        let byte = |byte: &u8| Input { kind: InputKind::Byte, width: 8, bits: u128::from(*byte) };
+        let inputs: Vec<Input> =
+            std::iter::once(length).chain(b"a b c\0\0".iter().map(byte)).collect();
+        let blank = terms.constant(8, u128::from(b' '));
+        let mut end = terms.constant(16, 7);
+        for index in (0..7).rev() {
+            let (character, here) = (terms.input(index + 1, 8), terms.constant(16, index.into()));
+            let ends = terms.eq(character, blank);
+            end = terms.ite(ends, here, end);
+        }
+        let one = terms.constant(16, 1);
+        let pin = terms.eq(end, one);
+        let goal = Constraint { term: terms.not(pin), exact: false };
+        let id = FlipId { node: NodeId { index: 0, stamp: 0 }, side: 0 };
+        let task = FlipTask {
+            flip: Flip { id, site: None, goal: None, depth: 0 },
+            parent: 0,
+            prefix: Prefix::default(),
+            goal,
+            values: vec![end],
+            inputs: Arc::new(Packer::default().pack(&inputs)),
+            effort: 0,
+        };
+        let mut answer = Assignment::new();
+        answer.set(InputVar { index: 2, width: 8 }, u128::from(b'x'));
+        answer.set(InputVar { index: 3, width: 8 }, u128::from(b' '));
+        let test = task.shifted(&terms, &answer).expect("the constraints allow it");
+        let text: Vec<u8> = test.inputs[1..].iter().map(|input| input.bits as u8).collect();
+        assert_eq!(text, b"ax b c\0");
+        assert_eq!(test.inputs[0].bits, 6);
     }
 }

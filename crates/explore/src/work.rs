@@ -67,8 +67,8 @@ pub struct FlipTask {
     pub prefix: Prefix,
     /// The constraint that makes it.
     pub goal: Constraint,
-    /// Pins that may get other values, each as the equation that it was: the one that is flipped, or those that are left out of the way.
-    pub pins: Vec<Term>,
+    /// What may get another value (an address, a size, where a word ends): of which one is sought, or which are left free on the way.
+    pub values: Vec<Term>,
     /// Inputs of the parent's run.
     pub inputs: Arc<Inputs>,
     /// How much work the question is worth: 0 for a first try, more each time that it was not answered.

@@ -157,7 +157,12 @@ pub enum StepKind {
         held: bool,
     },
     /// A concretisation: the constraint fixes a term to its value.
-    Pin(PinReason),
+    Pin {
+        /// Why.
+        reason: PinReason,
+        /// The term.
+        term: Term,
+    },
     /// A read at a symbolic address stayed inside its object.
     Bounds,
     /// An indirect call through a symbolic pointer.

@@ -32,7 +32,7 @@ fn test(task: &FlipTask, answer: &Assignment, shared: &RwLock<Terms>) -> Test {
         let terms = shared.read().unwrap_or_else(PoisonError::into_inner);
         task.shifted(&terms, answer)
     };
-    let shifted = (!task.pins.is_empty()).then(shifted).flatten();
+    let shifted = (!task.values.is_empty()).then(shifted).flatten();
     shifted.unwrap_or_else(|| task.test(answer))
 }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use term::{InputVar, Sort, Term, Terms};
 
 /// The constraints that lead to a flip, in order.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Prefix {
     constraints: Arc<Vec<Constraint>>,
     len: usize,
@@ -66,14 +66,13 @@ impl PathTree {
         Some((if pinned { self.with_pins(node, &prefix) } else { prefix }, goal))
     }
 
-    /// If a flip seeks another value of a pin: one that runs had, as an equation.
+    /// What a flip seeks another value of, if it does.
     pub fn value(&self, flip: FlipId) -> Option<Term> {
-        let node = self.get(flip.node).filter(|node| node.is_pin())?;
-        node.sides.as_slice().iter().find_map(|side| side.term)
+        self.get(flip.node).and_then(Node::value)
     }
 
-    /// The query of a flip without the pins on the way that have inputs in common with it, and without all that follows the first of them;
-    /// and these pins, in order. `None` if there are none.
+    /// The query of a flip without the choices of values on the way that have inputs in common with it, and without all that follows the
+    /// first of them; and what had these values, in order. `None` if there are none.
     pub fn relaxed_query(
         &mut self,
         terms: &mut Terms,
@@ -81,17 +80,15 @@ impl PathTree {
     ) -> Option<(Prefix, Constraint, Vec<Term>)> {
         let (prefix, goal) = self.query(terms, flip, false)?;
         let wanted: HashSet<InputVar> = terms.inputs(goal.term).collect();
-        let (mut pins, mut len) = (Vec::new(), prefix.len);
+        let (mut values, mut len) = (Vec::new(), prefix.len);
         for (depth, (node, _)) in self.cache.chain[..prefix.len].iter().enumerate() {
-            let pin = prefix.constraints[depth].term;
-            if self.get(*node).is_some_and(Node::is_pin)
-                && terms.inputs(pin).any(|input| wanted.contains(&input))
-            {
+            let Some(value) = self.get(*node).and_then(Node::value) else { continue };
+            if terms.inputs(value).any(|input| wanted.contains(&input)) {
                 len = len.min(depth);
-                pins.push(pin);
+                values.push(value);
             }
         }
-        (!pins.is_empty()).then_some((Prefix { len, ..prefix }, goal, pins))
+        (!values.is_empty()).then_some((Prefix { len, ..prefix }, goal, values))
     }
 
     /// The constraints on the way to a node.

@@ -138,7 +138,8 @@ impl<'a> Machine<'a> {
         let constant = self.constant(term, value);
         let constraint = self.terms.eq(term, constant);
         self.exact = false;
-        self.step(None, StepKind::Pin(trace::PinReason::External), constraint);
+        let reason = trace::PinReason::External;
+        self.step(None, StepKind::Pin { reason, term }, constraint);
         value
     }
 

@@ -90,10 +90,11 @@ fn a_pin_ends_exactness() {
     memory.event(event(EventKind::Bounds, u32::MAX, input, 8, 0));
     memory.event(event(EventKind::Pin, u32::MAX, input, 0, 5));
     memory.branch(0, limit, true);
-    let path = decoded(&memory, &mut Terms::new());
+    let mut terms = Terms::new();
+    let path = decoded(&memory, &mut terms);
     let kinds: Vec<_> = path.steps.iter().map(|step| (step.kind, step.exact)).collect();
     let taken = StepKind::Branch { taken: true };
-    let pin = StepKind::Pin(PinReason::External);
+    let pin = StepKind::Pin { reason: PinReason::External, term: terms.input(0, 64) };
     assert_eq!(kinds, [(taken, true), (StepKind::Bounds, true), (pin, false), (taken, false)]);
 }
 

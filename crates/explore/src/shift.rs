@@ -14,6 +14,8 @@ use term::{Assignment, Evaluator, InputVar, Term, Terms};
 const FARTHEST: i64 = 1 << 12;
 /// What a byte is set to, to see whether it matters: it begins or ends most things.
 const PROBES: [u8; 5] = [b'a', b'0', b' ', b'\n', 0];
+/// The most that is looked at for that: bytes times nodes of the term.
+const MOST_WORK: usize = 1 << 18;
 
 impl FlipTask {
     /// The test for the solver's answer with the rest of the text moved along, if it changes where a part of the text ends.
@@ -23,9 +25,12 @@ impl FlipTask {
         after.extend(answer);
         let by = |end| value(terms, end, &after).wrapping_sub(value(terms, end, &before)) as i64;
         let (end, by) = self.values.iter().map(|end| (*end, by(*end))).find(|(_, by)| *by != 0)?;
+        if by.abs() > FARTHEST {
+            return None;
+        }
         let old = last_that_matters(terms, end, &before)?;
         let new = last_that_matters(terms, end, &after)?;
-        if by.abs() > FARTHEST || i64::from(new) - i64::from(old) != by {
+        if i64::from(new) - i64::from(old) != by {
             return None;
         }
         self.move_rest(&mut after, old as usize, new as usize)?;
@@ -59,17 +64,23 @@ fn value(terms: &Terms, term: Term, assignment: &Assignment) -> u64 {
     Evaluator::new(terms, assignment).bits(term) as u64
 }
 
-/// The last byte on which a value depends, as things are.
+/// The last byte on which a value depends, as things are; `None` if that is not found with little work.
 fn last_that_matters(terms: &Terms, term: Term, assignment: &Assignment) -> Option<u32> {
-    let is = value(terms, term, assignment);
     let mut bytes: Vec<InputVar> = terms.inputs(term).filter(|input| input.width == 8).collect();
+    let most_nodes = MOST_WORK / bytes.len().max(1);
+    if engine::formula::size(terms, term, most_nodes) >= most_nodes {
+        return None;
+    }
     bytes.sort_by_key(|input| std::cmp::Reverse(input.index));
+    let is = value(terms, term, assignment);
+    let mut other = assignment.clone();
     let matters = |input: &InputVar| {
-        PROBES.iter().any(|probe| {
-            let mut other = assignment.clone();
+        let differs = PROBES.iter().any(|probe| {
             other.set(*input, u128::from(*probe));
             value(terms, term, &other) != is
-        })
+        });
+        other.set(*input, assignment.get(*input));
+        differs
     };
     bytes.into_iter().find(matters).map(|input| input.index)
 }

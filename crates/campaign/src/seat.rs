@@ -47,7 +47,7 @@ pub struct Worked {
     pub history: Vec<(GoalId, String)>,
     /// Counts over the engine's whole life.
     pub statistics: Vec<(String, u64)>,
-    /// How much of a work that decides every goal once it is done is done, in thousandths.
+    /// See [`engine::Report::done`].
     pub done: u32,
     /// Questions asked.
     pub queries: u64,

@@ -11,7 +11,8 @@
 //! diverged and is not tried again.
 //!
 //! **Other lengths.** A flip towards an open goal that only concretisations exclude (the word that is compared has another length in this
-//! run) is tried once without them: the answer leads elsewhere, with the rest of the text moved along (`shift`), and perhaps to the goal.
+//! run) is asked about once more without them, and without what follows the first of them: the answer leads elsewhere, and perhaps to the
+//! goal.
 //!
 //! **Hard questions** never hold up the rest. A flip is first asked about with little effort; one that needs more waits until it is its turn
 //! (one in [`HARD_EVERY`], or when nothing else is left) and is asked again with more, the easiest first.
@@ -420,15 +421,12 @@ impl Explorer {
         let id = attempt.flip.id;
         let inputs = self.tree.inputs(id)?;
         let parent = self.tree.owner(id)?;
-        let (prefix, goal, values) = match attempt.way {
+        let (prefix, goal) = match attempt.way {
             Way::Relaxed => self.tree.relaxed_query(terms, id)?,
-            way => {
-                let (prefix, goal) = self.tree.query(terms, id, way == Way::Pinned)?;
-                (prefix, goal, self.tree.value(id).into_iter().collect())
-            }
+            way => self.tree.query(terms, id, way == Way::Pinned)?,
         };
         let Attempt { flip, effort, .. } = *attempt;
-        Some(FlipTask { flip, parent, prefix, goal, values, inputs, effort })
+        Some(FlipTask { flip, parent, prefix, goal, inputs, effort })
     }
 
     /// Random tests, a window full, when flips ran out and something was left out.

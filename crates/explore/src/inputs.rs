@@ -29,11 +29,6 @@ impl Inputs {
         self.count == 0
     }
 
-    /// The kind of one of them.
-    pub(crate) fn kind(&self, index: usize) -> Option<InputKind> {
-        self.fields[..self.count].get(index).map(|(kind, _)| *kind)
-    }
-
     /// The values, one after the other.
     pub fn iter(&self) -> impl Iterator<Item = Input> + '_ {
         let mut rest = &self.bytes[..];

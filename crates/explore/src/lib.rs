@@ -22,7 +22,6 @@ mod inputs;
 mod random;
 mod rng;
 mod search;
-mod shift;
 mod tree;
 mod work;
 

@@ -47,8 +47,8 @@ pub const BEYOND: u32 = 2;
 /// A node. Ids of closed nodes are recognised and never mean another node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeId {
-    pub(crate) index: u32,
-    pub(crate) stamp: u32,
+    index: u32,
+    stamp: u32,
 }
 
 /// A flip: the decision at a node, towards another side.

@@ -5,7 +5,7 @@ use crate::tree::{Flip, Prefix};
 use goal::Test;
 use solve::{Constraint, Query};
 use std::sync::Arc;
-use term::{Assignment, Term};
+use term::Assignment;
 use trace::Path;
 
 /// Number of a work item; items are numbered in the order in which they are handed out.
@@ -67,8 +67,6 @@ pub struct FlipTask {
     pub prefix: Prefix,
     /// The constraint that makes it.
     pub goal: Constraint,
-    /// What may get another value (an address, a size, where a word ends): of which one is sought, or which are left free on the way.
-    pub values: Vec<Term>,
     /// Inputs of the parent's run.
     pub inputs: Arc<Inputs>,
     /// How much work the question is worth: 0 for a first try, more each time that it was not answered.

@@ -104,7 +104,7 @@ impl Tree {
         let (mut full, mut weight, mut next) = (0.0, 1.0, Some(id));
         while let Some(id) = next {
             let beyond = &self.node(id).beyond;
-            weight /= beyond.len() as f64;
+            weight /= beyond.len().max(1) as f64;
             full += weight * beyond.iter().filter(|beyond| beyond.is_full()).count() as f64;
             next = beyond.iter().find(|beyond| beyond.is_left(round)).and_then(Beyond::node);
         }

@@ -157,12 +157,7 @@ pub enum StepKind {
         held: bool,
     },
     /// A concretisation: the constraint fixes a term to its value.
-    Pin {
-        /// Why.
-        reason: PinReason,
-        /// The term.
-        term: Term,
-    },
+    Pin(PinReason),
     /// A read at a symbolic address stayed inside its object.
     Bounds,
     /// An indirect call through a symbolic pointer.

@@ -93,7 +93,7 @@ impl<'a> Steps<'a> {
             Some(_) => return self.lose(),
             None => {}
         }
-        let decision = !matches!(said.kind, StepKind::Pin { .. } | StepKind::Bounds);
+        let decision = !matches!(said.kind, StepKind::Pin(_) | StepKind::Bounds);
         if decision && !self.decided.insert(said.constraint) {
             return;
         }
@@ -127,7 +127,7 @@ impl<'a> Steps<'a> {
             EventKind::Pin => {
                 let reason = PinReason::from_number(event.reason).unwrap_or(PinReason::Unsupported);
                 let constraint = self.equals(term, event.value);
-                Some(Said { kind: StepKind::Pin { reason, term }, constraint, exact: false })
+                Some(Said { kind: StepKind::Pin(reason), constraint, exact: false })
             }
             EventKind::Bounds if width == 64 => Some(self.bounds(event, term)),
             EventKind::Target => {

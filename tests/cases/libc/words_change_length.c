@@ -1,6 +1,6 @@
-// What stands behind a word moves along when the word gets another length, so that it has to be found once only.
+// A word that has the wrong length in a run gets another: what was found behind it once is found again.
 // options: --stdin 24
-// runs: 1000
+// runs: 400
 // expect: 18 goals, 18 covered, 0 open
 #include <stdio.h>
 #include <string.h>

@@ -9,7 +9,7 @@ use goal::{Program, Test};
 use solve::{Answer, Solver};
 use std::sync::{PoisonError, RwLock};
 use std::time::{Duration, Instant};
-use term::{Assignment, Terms};
+use term::Terms;
 use trace::RunView;
 
 /// Terms of a lane's pool at which it starts afresh.
@@ -24,16 +24,6 @@ const MORE: u64 = 5;
 /// The solver's work that a question is worth.
 fn polls(effort: u8) -> u64 {
     POLLS.saturating_mul(MORE.saturating_pow(effort.into()))
-}
-
-/// The test for the solver's answer to a flip.
-fn test(task: &FlipTask, answer: &Assignment, shared: &RwLock<Terms>) -> Test {
-    let shifted = || {
-        let terms = shared.read().unwrap_or_else(PoisonError::into_inner);
-        task.shifted(&terms, answer)
-    };
-    let shifted = (!task.values.is_empty()).then(shifted).flatten();
-    shifted.unwrap_or_else(|| task.test(answer))
 }
 
 /// One fork server, one solver, one private pool of terms.
@@ -82,7 +72,7 @@ impl Lane {
         self.solver.set_effort(polls(task.effort));
         let answer = self.answer(&task, shared);
         let result = match &answer {
-            Answer::Sat(model) => Some(self.run(&test(&task, model, shared))?),
+            Answer::Sat(model) => Some(self.run(&task.test(model))?),
             Answer::Unsat(_) | Answer::Unknown(_) => None,
         };
         Ok(Worked { answer: Some(answer), result, time: start.elapsed() })

@@ -98,7 +98,7 @@ impl PathTree {
         let mut known = false;
         for step in run.steps {
             exact &= step.exact;
-            if matches!(step.kind, StepKind::Pin { reason, .. } if !is_choice(reason)) {
+            if matches!(step.kind, StepKind::Pin(reason) if !is_choice(reason)) {
                 exact = false;
                 let pin = Constraint { term: step.constraint, exact: false };
                 pins.push((merged.trail.len() as u32, pin));
@@ -154,9 +154,7 @@ impl PathTree {
             StepKind::Target { pointer, .. } => {
                 (point.kind, point.subject) = (Kind::Values, Some(pointer));
             }
-            StepKind::Pin { term, .. } => {
-                (point.kind, point.subject) = (Kind::Values, Some(term));
-            }
+            StepKind::Pin(_) => point.kind = Kind::Values,
             StepKind::Bounds => {}
         }
         point

@@ -180,9 +180,9 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// What has one of many values here, each of which is a side.
-    pub fn value(&self) -> Option<Term> {
-        self.subject.filter(|_| self.kind == Kind::Values)
+    /// Whether it is a concretisation.
+    pub fn is_pin(&self) -> bool {
+        self.kind == Kind::Values && self.subject.is_none()
     }
 
     pub fn state(&self, side: u32) -> State {

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use term::{InputVar, Sort, Term, Terms};
 
 /// The constraints that lead to a flip, in order.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Prefix {
     constraints: Arc<Vec<Constraint>>,
     len: usize,
@@ -66,29 +66,20 @@ impl PathTree {
         Some((if pinned { self.with_pins(node, &prefix) } else { prefix }, goal))
     }
 
-    /// What a flip seeks another value of, if it does.
-    pub fn value(&self, flip: FlipId) -> Option<Term> {
-        self.get(flip.node).and_then(Node::value)
-    }
-
-    /// The query of a flip without the choices of values on the way that have inputs in common with it, and without all that follows the
-    /// first of them; and what had these values, in order. `None` if there are none.
+    /// The query of a flip up to the first pin on the way that has inputs in common with it; `None` if there is none.
     pub fn relaxed_query(
         &mut self,
         terms: &mut Terms,
         flip: FlipId,
-    ) -> Option<(Prefix, Constraint, Vec<Term>)> {
+    ) -> Option<(Prefix, Constraint)> {
         let (prefix, goal) = self.query(terms, flip, false)?;
         let wanted: HashSet<InputVar> = terms.inputs(goal.term).collect();
-        let (mut values, mut len) = (Vec::new(), prefix.len);
-        for (depth, (node, _)) in self.cache.chain[..prefix.len].iter().enumerate() {
-            let Some(value) = self.get(*node).and_then(Node::value) else { continue };
-            if terms.inputs(value).any(|input| wanted.contains(&input)) {
-                len = len.min(depth);
-                values.push(value);
-            }
-        }
-        (!values.is_empty()).then_some((Prefix { len, ..prefix }, goal, values))
+        let mut way = self.cache.chain[..prefix.len].iter().zip(prefix.iter());
+        let len = way.position(|((node, _), constraint)| {
+            self.get(*node).is_some_and(Node::is_pin)
+                && terms.inputs(constraint.term).any(|input| wanted.contains(&input))
+        })?;
+        Some((Prefix { len, ..prefix }, goal))
     }
 
     /// The constraints on the way to a node.

@@ -138,8 +138,7 @@ impl<'a> Machine<'a> {
         let constant = self.constant(term, value);
         let constraint = self.terms.eq(term, constant);
         self.exact = false;
-        let reason = trace::PinReason::External;
-        self.step(None, StepKind::Pin { reason, term }, constraint);
+        self.step(None, StepKind::Pin(trace::PinReason::External), constraint);
         value
     }
 

@@ -186,7 +186,7 @@ fn check(
 fn decided(memory: &RunMemory) -> Result<bool, u32> {
     let mut terms = Terms::new();
     let path = decode(&memory.view(), &goal::Program::default(), &mut terms).expect("a header");
-    assert!(path.steps.iter().all(|step| matches!(step.kind, StepKind::Pin { .. })));
+    assert!(path.steps.iter().all(|step| matches!(step.kind, StepKind::Pin(_))));
     match path.overflow.dropped {
         0 => Ok(check_holds(&terms, &path).is_ok()),
         dropped => Err(dropped),

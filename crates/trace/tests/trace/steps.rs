@@ -90,11 +90,10 @@ fn a_pin_ends_exactness() {
     memory.event(event(EventKind::Bounds, u32::MAX, input, 8, 0));
     memory.event(event(EventKind::Pin, u32::MAX, input, 0, 5));
     memory.branch(0, limit, true);
-    let mut terms = Terms::new();
-    let path = decoded(&memory, &mut terms);
+    let path = decoded(&memory, &mut Terms::new());
     let kinds: Vec<_> = path.steps.iter().map(|step| (step.kind, step.exact)).collect();
     let taken = StepKind::Branch { taken: true };
-    let pin = StepKind::Pin { reason: PinReason::External, term: terms.input(0, 64) };
+    let pin = StepKind::Pin(PinReason::External);
     assert_eq!(kinds, [(taken, true), (StepKind::Bounds, true), (pin, false), (taken, false)]);
 }
 

@@ -86,7 +86,7 @@ const ENDING: &str = "loops without effects end";
 /// What compilers that optimise may leave out of a program, or do before it begins, so that it notices.
 fn left_out(module: &Module<'_>) -> BTreeSet<&'static str> {
     let mut found = BTreeSet::new();
-    for function in module.functions().into_iter().filter(|function| !function.is_declaration()) {
+    for function in module.bodies() {
         let name = function.name();
         if ["_Znw", "_Zna", "_Zdl", "_Zda"].iter().any(|operator| name.starts_with(operator)) {
             found.insert("the program's own operator new, whose calls optimisers may leave out");

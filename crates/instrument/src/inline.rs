@@ -28,7 +28,7 @@ const OPAQUE: &str = "__provoke_opaque_";
 /// instrumented: a call in them might turn into an `invoke` on the way and lose its site.
 pub fn tiny_functions(module: &Module<'_>) -> Result<(), LlvmError> {
     let context = module.context();
-    let defined = module.functions().into_iter().filter(|function| !function.is_declaration());
+    let defined = module.bodies().into_iter();
     let (tiny, others): (Vec<_>, Vec<_>) = defined.partition(|function| is_tiny(*function));
     let postponed: Vec<_> =
         others.into_iter().filter(|function| function.has_attr(Place::Function, WANTED)).collect();

@@ -89,8 +89,7 @@ fn link_models(module: &Module<'_>) -> Result<(), LlvmError> {
     for (name, bitcode) in MODELS {
         let models = module.context().parse(bitcode, name)?;
         models.set_triple(&module.triple());
-        for function in models.functions().into_iter().filter(|function| !function.is_declaration())
-        {
+        for function in models.bodies() {
             function.add_string_attr(module.context(), Place::Function, MARK, "");
         }
         models.run_passes(TIDY_MODELS)?;

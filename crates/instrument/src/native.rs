@@ -43,8 +43,8 @@ pub fn objects(
     out: &Path,
 ) -> Result<Vec<PathBuf>, InstrumentError> {
     run(module, passes.first, &machine(false)?)?;
-    let largest = defined(module).into_iter().map(size).max().unwrap_or(0);
-    let all: usize = defined(module).into_iter().map(size).sum();
+    let largest = module.bodies().into_iter().map(size).max().unwrap_or(0);
+    let all: usize = module.bodies().into_iter().map(size).sum();
     if !can_be_divided(module) || largest <= LARGE && all < 2 * PART {
         let large = largest > LARGE;
         let object = out.with_extension("o");
@@ -92,10 +92,6 @@ fn translate(
     Ok(machine.emit_object(module, object)?)
 }
 
-fn defined<'c>(module: &Module<'c>) -> Vec<Value<'c>> {
-    module.functions().into_iter().filter(|function| !function.is_declaration()).collect()
-}
-
 fn size(function: Value<'_>) -> usize {
     function.blocks().len()
 }
@@ -131,7 +127,8 @@ fn share_locals(module: &Module<'_>) {
 /// Divides the functions of a module: the first part also has the variables, and the functions to whose
 /// blocks these may point.
 fn divide(module: &Module<'_>) -> Vec<Part> {
-    let (large, mut others): (Vec<_>, Vec<_>) = defined(module)
+    let (large, mut others): (Vec<_>, Vec<_>) = module
+        .bodies()
         .into_iter()
         .partition(|function| size(*function) > LARGE && !jumps_indirectly(*function));
     let all: usize = others.iter().map(|function| size(*function)).sum();
@@ -169,7 +166,7 @@ fn make_part(
 ) -> Result<PathBuf, InstrumentError> {
     let context = Context::new();
     let module = context.parse(bitcode, "part")?;
-    let functions = defined(&module).into_iter();
+    let functions = module.bodies().into_iter();
     functions.filter(|function| !part.functions.contains(&function.name())).for_each(leave_out);
     if !has_variables {
         for global in module.globals().into_iter().filter(|global| !global.is_declaration()) {

@@ -63,7 +63,7 @@ pub fn sanitized(
 /// Lets the pass see every function, and the allocator's fast way of unwinding every frame.
 fn attribute(module: &Module<'_>, sanitizers: Sanitizers) {
     let context = module.context();
-    for function in module.functions().into_iter().filter(|function| !function.is_declaration()) {
+    for function in module.bodies() {
         if sanitizers.address {
             function.add_attr(context, Place::Function, "sanitize_address", 0);
         }

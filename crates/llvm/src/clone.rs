@@ -30,9 +30,13 @@ impl<'c> Module<'c> {
         if !function.is_declaration() {
             copy.set_linkage(crate::Linkage::LLVMInternalLinkage);
         }
-        let values = function.params().into_iter().zip(copy.params()).collect();
+        let values: HashMap<_, _> = function.params().into_iter().zip(copy.params()).collect();
+        values.iter().for_each(|(old, new)| new.set_name(&old.name()));
         let mut copied = Copied { function: copy, values, blocks: HashMap::new() };
-        copied.fill(self, function)?;
+        if copied.fill(self, function).is_none() {
+            copy.delete_function();
+            return None;
+        }
         Some(copied)
     }
 }

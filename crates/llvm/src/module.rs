@@ -224,11 +224,15 @@ impl<'c> Module<'c> {
         Self::walk(unsafe { LLVMGetFirstFunction(self.raw) }, LLVMGetNextFunction)
     }
 
+    /// The functions with a body.
+    pub fn bodies(&self) -> Vec<Value<'c>> {
+        self.functions().into_iter().filter(|function| !function.is_declaration()).collect()
+    }
+
     /// The parameters and instructions of the functions with a body, in order. As long as nothing is changed, a value's
     /// position here names it in every copy of the same bitcode.
     pub fn numbered(&self) -> Vec<Value<'c>> {
-        let bodies = self.functions().into_iter().filter(|function| !function.is_declaration());
-        let values = bodies.flat_map(|function| {
+        let values = self.bodies().into_iter().flat_map(|function| {
             let blocks = function.blocks().into_iter();
             function.params().into_iter().chain(blocks.flat_map(crate::Block::instructions))
         });

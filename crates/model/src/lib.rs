@@ -42,6 +42,7 @@ mod points_to;
 mod print;
 mod regions;
 mod step;
+mod unroll;
 mod variables;
 
 pub use accesses::{Accesses, Known, Origin, Outside, Through, accesses, describe_place};

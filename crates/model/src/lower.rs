@@ -33,9 +33,9 @@ use crate::image::Image;
 use crate::points_to::PointsTo;
 use crate::regions::Regions;
 use crate::variables::{VarId, VarKind, Variables};
-use crate::{ModelError, Options, points_to, regions};
+use crate::{ModelError, Options, points_to, regions, unroll};
 use goal::{BlockId, FunctionId, SourceRange, marks};
-use llvm::{Block, Context, Layout, Module, Place, Value};
+use llvm::{Block, Context, Copied, Layout, Module, Place, Value};
 use program::CallGraph;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
@@ -96,13 +96,17 @@ pub fn is_foreign(module: &Module<'_>, options: &Options<'_>) -> bool {
 
 /// Lowers a module.
 pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelError> {
-    let bodies: Vec<Value<'_>> =
-        module.functions().into_iter().filter(|function| !function.is_declaration()).collect();
+    let copies = unroll::unroll(module);
+    let bodies = module.bodies();
     let functions: FxHashMap<Value<'_>, FunctionId> =
         bodies.iter().enumerate().map(|(index, f)| (*f, FunctionId(index as u32))).collect();
     let mut blocks = FxHashMap::default();
-    for block in bodies.iter().flat_map(|function| function.blocks()) {
+    let originals = &bodies[..bodies.len() - copies.len()];
+    for block in originals.iter().flat_map(|function| function.blocks()) {
         blocks.insert(block, BlockId(blocks.len() as u32));
+    }
+    for (original, copy) in copies.iter().flat_map(|copied| &copied.blocks) {
+        blocks.insert(*copy, blocks[original]);
     }
     let foreign_code = is_foreign(module, options);
     let layout = module.layout();
@@ -173,11 +177,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
             driven: module.texts(marks::ASSUMPTIONS).unwrap_or_default(),
             ..Premises::default()
         },
-        loads: if options.loads {
-            module.numbered().into_iter().zip(0..).collect()
-        } else {
-            FxHashMap::default()
-        },
+        loads: if options.loads { numbered(module, &copies) } else { FxHashMap::default() },
     };
     lowerer.catches = lowerer.may_catch();
     lowerer.read_images(module);
@@ -186,6 +186,15 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
     lowerer.add_returns();
     lowerer.complete();
     Ok(lowerer.finish(start))
+}
+
+/// The positions of values in the bitcode; a copy has that of its original.
+fn numbered<'c>(module: &Module<'c>, copies: &[Copied<'c>]) -> FxHashMap<Value<'c>, u32> {
+    let mut places: FxHashMap<Value<'c>, u32> = module.numbered().into_iter().zip(0..).collect();
+    for (original, copy) in copies.iter().flat_map(|copied| &copied.values) {
+        places.insert(*copy, places[original]);
+    }
+    places
 }
 
 impl<'c> Lowerer<'_, 'c> {

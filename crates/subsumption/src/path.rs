@@ -283,7 +283,7 @@ impl Path {
         found
     }
 
-    /// Whether a fact holds in every state whatsoever.
+    /// Whether a fact holds in every state whatsoever, given what is known of addresses.
     fn is_valid(&mut self, model: &mut Model, fact: &Fact) -> bool {
         if !fact.because.is_empty() {
             return false;
@@ -301,13 +301,20 @@ impl Path {
 
     /// Whether a formula may fail somewhere. The solver is asked only if it holds in all states in which others did not.
     fn fails_somewhere(&mut self, model: &mut Model, term: Term) -> bool {
-        let fails = |state: &Assignment| !Evaluator::new(&model.terms, state).holds(term);
+        let variables = formula::variables(model, &[term]);
+        let known = model.facts(&variables);
+        let fails = |state: &Assignment| {
+            let mut evaluator = Evaluator::new(&model.terms, state);
+            !evaluator.holds(term) && known.iter().all(|fact| evaluator.holds(*fact))
+        };
         if let Some(at) = self.refuting.iter().position(fails) {
             self.refuting.swap(0, at);
             return true;
         }
         let goal = Constraint { term: model.terms.not(term), exact: true };
-        let query = Query { prefix: &[], goal, hint: &Assignment::new() };
+        let known: Vec<Constraint> =
+            known.iter().map(|fact| Constraint { term: *fact, exact: true }).collect();
+        let query = Query { prefix: &known, goal, hint: &Assignment::new() };
         self.solver.set_effort(self.polls.min(VALIDITY));
         let answer = self.solver.check(&model.terms, &query);
         self.solver.set_effort(self.polls);

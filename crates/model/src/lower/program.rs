@@ -9,6 +9,7 @@ use crate::graph::{BEFORE, CallSite, DESTRUCTORS, Location, LocationId, Place};
 use crate::image::Image;
 use crate::points_to::{EXTERNAL, PointsTo, external_effect};
 use crate::regions::{ObjectId, ObjectKind, Storage};
+use crate::unroll::components;
 use crate::variables::{VarKind, WORD};
 use goal::FunctionId;
 use llvm::{Block, Module};
@@ -120,50 +121,12 @@ fn callees_of<'c>(
     Callees { known, outside }
 }
 
-/// Strongly connected components with a cycle, numbered (Tarjan's algorithm, without recursion).
+/// The recursive groups, numbered.
 fn groups(calls: &[Vec<usize>]) -> Vec<Option<u32>> {
-    let count = calls.len();
-    let (mut index, mut low) = (vec![usize::MAX; count], vec![0; count]);
-    let (mut on_stack, mut stack) = (vec![false; count], Vec::new());
-    let mut group = vec![None; count];
-    let (mut next, mut groups) = (0, 0);
-    for root in 0..count {
-        if index[root] != usize::MAX {
-            continue;
-        }
-        let mut work = vec![(root, 0)];
-        while let Some(&mut (node, ref mut child)) = work.last_mut() {
-            if *child == 0 {
-                (index[node], low[node]) = (next, next);
-                next += 1;
-                stack.push(node);
-                on_stack[node] = true;
-            }
-            if let Some(to) = calls[node].get(*child) {
-                *child += 1;
-                if index[*to] == usize::MAX {
-                    work.push((*to, 0));
-                } else if on_stack[*to] {
-                    low[node] = low[node].min(index[*to]);
-                }
-                continue;
-            }
-            work.pop();
-            if let Some((parent, _)) = work.last() {
-                low[*parent] = low[*parent].min(low[node]);
-            }
-            if low[node] != index[node] {
-                continue;
-            }
-            let start = stack.iter().rposition(|member| *member == node).unwrap_or(0);
-            let members = stack.split_off(start);
-            let cyclic = members.len() > 1 || calls[node].contains(&node);
-            for member in members {
-                on_stack[member] = false;
-                group[member] = cyclic.then_some(groups);
-            }
-            groups += u32::from(cyclic);
-        }
+    let cyclic = |part: &Vec<usize>| part.len() > 1 || calls[part[0]].contains(&part[0]);
+    let mut group = vec![None; calls.len()];
+    for (number, part) in (0..).zip(components(calls).into_iter().filter(cyclic)) {
+        part.into_iter().for_each(|member| group[member] = Some(number));
     }
     group
 }

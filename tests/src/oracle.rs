@@ -106,7 +106,7 @@ impl Subject {
 
     /// Runs the tests and holds the runs against the model: what was seen, and the violations, in words.
     pub fn check(&self, effort: &Effort) -> Result<(Seen, Vec<String>)> {
-        let options = model::Options { loads: true, ..model::Options::default() };
+        let options = model::Options { loads: true, unrolled: true, ..model::Options::default() };
         let model = model::build_with(&self.bitcode, &options)?;
         let mut seen = Seen { programs: 1, ..Seen::default() };
         if let Some(obstacle) = obstacle(&model) {

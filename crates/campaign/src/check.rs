@@ -4,7 +4,7 @@ use crate::error::CampaignError;
 use crate::files;
 use crate::folder::Folder;
 use crate::prepare;
-use crate::store::{Store, StoredProof};
+use crate::store::{Checked, Store, StoredProof};
 use goal::{Goal, GoalId, Implied};
 use model::Model;
 use proof::{Accepted, Certificate, Checker, Fingerprint, Verdict};
@@ -34,9 +34,9 @@ pub fn check(folder: &Path, export: Option<&Path>) -> Result<Vec<CheckedProof>, 
     }
     let (program, _) = prepare::load(&folder)?;
     let mut models = BTreeMap::new();
-    for beyond in proofs.iter().map(|stored| stored.checked.beyond_bounds) {
-        if let Entry::Vacant(place) = models.entry(beyond) {
-            let mut model = load_model(&folder, beyond)?;
+    for stored in &proofs {
+        if let Entry::Vacant(place) = models.entry(stored.checked.variant()) {
+            let mut model = load_model(&folder, &stored.checked)?;
             let fingerprint = proof::fingerprint(&mut model);
             place.insert((model, fingerprint));
         }
@@ -45,7 +45,7 @@ pub fn check(folder: &Path, export: Option<&Path>) -> Result<Vec<CheckedProof>, 
     let mut never = BTreeSet::new();
     let mut results = Vec::new();
     for stored in &proofs {
-        let Some((model, fingerprint)) = models.get_mut(&stored.checked.beyond_bounds) else {
+        let Some((model, fingerprint)) = models.get_mut(&stored.checked.variant()) else {
             continue;
         };
         let certificate = read(&folder, stored, model, *fingerprint);
@@ -81,10 +81,11 @@ pub(crate) fn checker(command: &'static str) -> Result<Checker, CampaignError> {
     Checker::new(proof::Options::default()).map_err(|_| CampaignError::NoSecondSolver(command))
 }
 
-/// The model of a campaign's program, with or without the bounds of its driver.
-pub(crate) fn load_model(folder: &Folder, beyond_bounds: bool) -> Result<Model, CampaignError> {
+/// The model of a campaign's program on which a proof was checked.
+pub(crate) fn load_model(folder: &Folder, checked: &Checked) -> Result<Model, CampaignError> {
     let bitcode = prepare::bitcode(folder)?;
-    let options = model::Options { bounds: !beyond_bounds, ..model::Options::default() };
+    let (bounds, unrolled) = (!checked.beyond_bounds, checked.unrolled);
+    let options = model::Options { bounds, unrolled, ..model::Options::default() };
     model::build_with(&bitcode, &options).map_err(|e| CampaignError::Damaged {
         folder: folder.path().to_path_buf(),
         detail: format!("{}: {e}", bitcode.display()),

@@ -9,7 +9,7 @@ use goal::{GoalId, Program};
 use model::ProgramGraph;
 use proof::{Checker, Fingerprint};
 use refinement::RefinementEngine;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Instant;
@@ -22,6 +22,8 @@ pub(crate) struct Technique {
     pub(crate) doing: &'static str,
     /// Whether it hears of runs that cover nothing, too.
     pub(crate) follows: bool,
+    /// Whether it tells the first levels of recursion apart.
+    unrolls: bool,
     make: fn(Kit, &Options) -> Box<dyn Engine>,
 }
 
@@ -31,6 +33,7 @@ pub(crate) const ENGINES: &[Technique] = &[
         name: "arc",
         doing: "refining and proving",
         follows: false,
+        unrolls: false,
         make: |kit, options| {
             // A session that counts tries every goal once: hard ones would take time that it does not measure.
             let (coarsening, grows) = (options.coarsening, options.runs.is_none());
@@ -42,12 +45,14 @@ pub(crate) const ENGINES: &[Technique] = &[
         name: "crabs",
         doing: "abstracting and proving",
         follows: false,
+        unrolls: false,
         make: |kit, options| Box::new(predicates::engine(kit, options.runs.is_none())),
     },
     Technique {
         name: "interpolation",
         doing: "annotating paths",
         follows: true,
+        unrolls: true,
         make: |kit, options| {
             let (grows, confirmation) = (options.runs.is_none(), options.confirmation);
             Box::new(subsumption::engine(kit, subsumption::Options { grows, confirmation }))
@@ -68,16 +73,19 @@ pub struct House {
     pub(crate) solving: Solving,
     pub(crate) interrupt: Arc<AtomicBool>,
     ground: OnceLock<Result<Ground, String>>,
+    unrolled: OnceLock<Result<Ground, String>>,
     seats: Vec<Mutex<Option<Seat>>>,
 }
 
 /// What engines share: the program graph.
 #[derive(Clone)]
-struct Ground {
-    graph: Arc<ProgramGraph>,
-    fingerprint: Fingerprint,
+pub(crate) struct Ground {
+    pub(crate) graph: Arc<ProgramGraph>,
+    pub(crate) fingerprint: Fingerprint,
+    /// Whether it tells the first levels of recursion apart.
+    pub(crate) unrolled: bool,
     /// The same without the bounds of a driver, where it has such that a proof may do without.
-    beyond: Option<(Arc<ProgramGraph>, Fingerprint)>,
+    pub(crate) beyond: Option<(Arc<ProgramGraph>, Fingerprint)>,
 }
 
 impl House {
@@ -89,9 +97,9 @@ impl House {
         solving: Solving,
         interrupt: Arc<AtomicBool>,
     ) -> House {
-        let (ground, options) = (OnceLock::new(), options.clone());
+        let (ground, unrolled, options) = (OnceLock::new(), OnceLock::new(), options.clone());
         let seats = ENGINES.iter().map(|_| Mutex::new(None)).collect();
-        House { bitcode, program, options, solving, interrupt, ground, seats }
+        House { bitcode, program, options, solving, interrupt, ground, unrolled, seats }
     }
 
     /// Lets an engine work. The error is why it cannot.
@@ -109,37 +117,49 @@ impl House {
 
     /// Makes an engine.
     fn seat(&self, number: usize, goals: Vec<GoalId>) -> Result<Seat, String> {
-        let Technique { name, make, .. } = ENGINES[number];
-        let Ground { graph, fingerprint, beyond } = self.ground()?;
+        let Technique { name, make, unrolls, .. } = ENGINES[number];
+        let ground = if unrolls { self.unrolled()? } else { self.ground()? };
         let checker = Checker::new(proof::Options::default()).map_err(|e| e.to_string())?;
         let checker = checker.with_interrupt(&self.interrupt);
         let solver = self.solving.engine(name).map_err(|e: CampaignError| e.to_string())?;
         let program = Arc::clone(&self.program);
-        let kit = Kit { graph: Arc::clone(&graph), fingerprint, program, goals, solver };
-        let engine = make(kit, &self.options);
-        let seat = Seat::new(engine, checker, (graph, fingerprint), Arc::clone(&self.interrupt));
-        Ok(seat.beyond_bounds(beyond))
+        let (graph, fingerprint) = (Arc::clone(&ground.graph), ground.fingerprint);
+        let engine = make(Kit { graph, fingerprint, program, goals, solver }, &self.options);
+        Ok(Seat::new(engine, checker, ground, Arc::clone(&self.interrupt)))
     }
 
     /// The program graph, built once. The error is why nothing can be proved.
     fn ground(&self) -> Result<Ground, String> {
-        self.ground.get_or_init(|| ground(&self.bitcode)).clone()
+        self.ground.get_or_init(|| ground(&self.bitcode, false)).clone()
+    }
+
+    /// The program graph that tells the first levels of recursion apart, if there is recursion.
+    fn unrolled(&self) -> Result<Ground, String> {
+        let plain = self.ground()?;
+        if !plain.graph.has_recursion() {
+            return Ok(plain);
+        }
+        self.unrolled.get_or_init(|| ground(&self.bitcode, true)).clone()
     }
 }
 
-fn ground(bitcode: &std::path::Path) -> Result<Ground, String> {
-    let mut model = model::build(bitcode).map_err(|e| e.to_string())?;
+fn ground(bitcode: &Path, unrolled: bool) -> Result<Ground, String> {
+    let options = model::Options { unrolled, ..model::Options::default() };
+    let mut model = model::build_with(bitcode, &options).map_err(|e| e.to_string())?;
     if let Some(obstacle) = model.obstacles.first() {
         return Err(model.marks[obstacle.index()].reason.clone());
     }
     let fingerprint = proof::fingerprint(&mut model);
-    let beyond = beyond(bitcode).filter(|(_, other)| *other != fingerprint);
-    Ok(Ground { graph: model.graph(), fingerprint, beyond })
+    let beyond = beyond(bitcode, &options).filter(|(_, other)| *other != fingerprint);
+    Ok(Ground { graph: model.graph(), fingerprint, unrolled, beyond })
 }
 
 /// The program graph without the bounds of a driver.
-fn beyond(bitcode: &std::path::Path) -> Option<(Arc<ProgramGraph>, Fingerprint)> {
-    let mut model = model::build_beyond_bounds(bitcode).ok()??;
+fn beyond(
+    bitcode: &Path,
+    options: &model::Options<'_>,
+) -> Option<(Arc<ProgramGraph>, Fingerprint)> {
+    let mut model = model::build_beyond_bounds(bitcode, options).ok()??;
     let fingerprint = proof::fingerprint(&mut model);
     Some((model.graph(), fingerprint))
 }

@@ -108,7 +108,7 @@ fn explain_proof(
     stored: &StoredProof,
     goal: GoalId,
 ) -> Result<ExplainedProof, CampaignError> {
-    let mut model = load_model(folder, stored.checked.beyond_bounds)?;
+    let mut model = load_model(folder, &stored.checked)?;
     let mut checker = checker("`provoke explain`")?;
     let fingerprint = proof::fingerprint(&mut model);
     let chain = match read(folder, stored, &mut model, fingerprint) {

@@ -4,6 +4,7 @@
 //! changed. A check that is not decided soon is put aside and tried again with more patience when there is nothing better to do, so
 //! that one hard obligation does not hold up the rest.
 
+use crate::engines::Ground;
 use crate::store::Checked;
 use engine::{Budget, Claim, Engine, Finding, Monitor, News, Slice, State};
 use goal::{GoalId, Test};
@@ -81,10 +82,8 @@ struct Undecided {
 pub(crate) struct Seat {
     engine: Box<dyn Engine>,
     checker: Checker,
-    graph: Arc<ProgramGraph>,
-    fingerprint: Fingerprint,
-    /// The program graph without the bounds of a driver, if it has such.
-    beyond: Option<(Arc<ProgramGraph>, Fingerprint)>,
+    /// What its proofs are checked on: first without the bounds of a driver, if it has such. What holds there holds for all inputs.
+    ground: Ground,
     undecided: Vec<Undecided>,
     /// Goals that others decided.
     decided: FxHashSet<GoalId>,
@@ -98,17 +97,11 @@ impl Seat {
     pub(crate) fn new(
         engine: Box<dyn Engine>,
         checker: Checker,
-        (graph, fingerprint): (Arc<ProgramGraph>, Fingerprint),
+        ground: Ground,
         interrupt: Arc<AtomicBool>,
     ) -> Seat {
         let (undecided, decided, state) = (Vec::new(), FxHashSet::default(), State::Working);
-        let beyond = None;
-        Seat { engine, checker, graph, fingerprint, beyond, undecided, decided, state, interrupt }
-    }
-
-    /// Has proofs checked first on a program graph without the bounds of a driver: what holds there holds for all inputs.
-    pub(crate) fn beyond_bounds(self, beyond: Option<(Arc<ProgramGraph>, Fingerprint)>) -> Seat {
-        Seat { beyond, ..self }
+        Seat { engine, checker, ground, undecided, decided, state, interrupt }
     }
 
     /// Lets the engine work, and has what it claims checked.
@@ -193,8 +186,9 @@ impl Seat {
 
     /// The claim about the model without bounds, if the checker accepts it there.
     fn holds_beyond_bounds(&mut self, claim: &Claim) -> Option<(Claim, Accepted)> {
-        let (graph, fingerprint) = self.beyond.clone()?;
-        let certificate = proof::retarget(&claim.certificate, self.fingerprint, fingerprint)?;
+        let (graph, fingerprint) = self.ground.beyond.clone()?;
+        let certificate =
+            proof::retarget(&claim.certificate, self.ground.fingerprint, fingerprint)?;
         let wider = Claim { certificate, ..claim.clone() };
         match self.verdict_on(&graph, fingerprint, &wider) {
             Ok(Verdict::Accepted(accepted)) => Some((wider, accepted)),
@@ -209,6 +203,7 @@ impl Seat {
             assumptions: accepted.assumptions.iter().map(ToString::to_string).collect(),
             bounded: false,
             beyond_bounds: beyond,
+            unrolled: self.ground.unrolled,
         };
         self.engine.learn(&News::Accepted(claim.clone()));
         worked.proofs.push(Proved { claim, checked });
@@ -216,7 +211,7 @@ impl Seat {
 
     /// What the checker says of a claim, as its text says it.
     fn verdict(&mut self, claim: &Claim) -> Result<Verdict, String> {
-        let (graph, fingerprint) = (Arc::clone(&self.graph), self.fingerprint);
+        let (graph, fingerprint) = (Arc::clone(&self.ground.graph), self.ground.fingerprint);
         self.verdict_on(&graph, fingerprint, claim)
     }
 

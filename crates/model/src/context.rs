@@ -187,6 +187,11 @@ impl ProgramGraph {
         group(callee).is_some() && caller.and_then(group) == group(callee)
     }
 
+    /// Whether any function may call itself, by itself or by way of others.
+    pub fn has_recursion(&self) -> bool {
+        self.recursive.iter().any(Option::is_some)
+    }
+
     /// In how many call strings a function can stand by the static call graph; `u64::MAX` if there are more than that.
     pub fn count_contexts(&self, function: FunctionId) -> u64 {
         self.callers.count(function)

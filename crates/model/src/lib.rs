@@ -83,13 +83,16 @@ pub fn build_from(bitcode: &Path, entry: &str) -> Result<Model, ModelError> {
 }
 
 /// Builds the model of marked bitcode without the bounds of its driver, if it has such.
-pub fn build_beyond_bounds(bitcode: &Path) -> Result<Option<Model>, ModelError> {
+pub fn build_beyond_bounds(
+    bitcode: &Path,
+    options: &Options<'_>,
+) -> Result<Option<Model>, ModelError> {
     let context = llvm::Context::new();
     let module = context.parse_file(bitcode)?;
     if module.function("provoke_bound").is_none() {
         return Ok(None);
     }
-    lower::lower(&module, &Options { bounds: false, ..Options::default() }).map(Some)
+    lower::lower(&module, &Options { bounds: false, ..*options }).map(Some)
 }
 
 /// What a model is built for.
@@ -105,11 +108,14 @@ pub struct Options<'a> {
     pub loads: bool,
     /// Whether the bounds of a driver hold (`provoke_bound`). Without them there are more runs, so a proof says more.
     pub bounds: bool,
+    /// Whether recursive functions are copied for their first levels, so that these are told apart: better for paths,
+    /// while an invariant of all levels is found sooner without.
+    pub unrolled: bool,
 }
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Options { entry: "main", foreign_code: false, loads: false, bounds: true }
+        Options { entry: "main", foreign_code: false, loads: false, bounds: true, unrolled: false }
     }
 }
 

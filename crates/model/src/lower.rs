@@ -96,7 +96,7 @@ pub fn is_foreign(module: &Module<'_>, options: &Options<'_>) -> bool {
 
 /// Lowers a module.
 pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelError> {
-    let copies = unroll::unroll(module);
+    let copies = if options.unrolled { unroll::unroll(module) } else { Vec::new() };
     let bodies = module.bodies();
     let functions: FxHashMap<Value<'_>, FunctionId> =
         bodies.iter().enumerate().map(|(index, f)| (*f, FunctionId(index as u32))).collect();

@@ -1,4 +1,5 @@
 // Recursion over input values: Ackermann's little sister, and a depth limit.
+// runs: 60
 // expect: 12 goals, 11 covered, 1 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

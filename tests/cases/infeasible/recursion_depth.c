@@ -1,6 +1,6 @@
 // A recursion counts its own depth.
 // Infeasible: it is as deep as the number that it starts with, at most 5.
-// expect: 4 goals, 3 covered, 1 open
+// expect: 4 goals, 3 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 static int depth(int left) {
@@ -10,6 +10,6 @@ static int depth(int left) {
 
 int main(void) {
   int levels = depth(__VERIFIER_nondet_uchar() % 6);
-  if (levels > 5) return 1; // open: true
+  if (levels > 5) return 1; // infeasible: true
   return levels;
 }

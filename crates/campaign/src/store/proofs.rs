@@ -32,6 +32,16 @@ pub struct Checked {
     /// Whether it was checked on the model without those bounds.
     #[serde(default)]
     pub beyond_bounds: bool,
+    /// Whether it speaks of the model that tells the first levels of recursion apart.
+    #[serde(default)]
+    pub unrolled: bool,
+}
+
+impl Checked {
+    /// What tells the models apart on which proofs are checked.
+    pub(crate) fn variant(&self) -> (bool, bool) {
+        (self.beyond_bounds, self.unrolled)
+    }
 }
 
 impl Store {

@@ -37,7 +37,7 @@ fn parts_link_to_the_same_program() {
     let module = context.parse(PROGRAM.as_bytes(), "program").expect("valid text");
     assert!(can_be_divided(&module));
     share_locals(&module);
-    let names: Vec<String> = defined(&module).into_iter().map(|function| function.name()).collect();
+    let names: Vec<String> = module.bodies().into_iter().map(|function| function.name()).collect();
     let bitcode = module.bitcode();
     let folder = std::env::temp_dir().join(format!("provoke-native-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");

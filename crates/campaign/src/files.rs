@@ -53,8 +53,38 @@ pub fn proof_path(folder: &Folder, id: u32) -> PathBuf {
 pub fn write_proof(folder: &Folder, proof: &StoredProof) -> Result<(), CampaignError> {
     let directory = folder.proofs();
     fs::create_dir_all(&directory).map_err(|e| CampaignError::io("create", &directory, e))?;
-    let is_ours = |content: &[u8]| content.starts_with(b"provoke certificate");
-    write_atomically(&proof_path(folder, proof.id), proof.certificate.as_bytes(), is_ours)
+    write_atomically(&proof_path(folder, proof.id), proof.certificate.as_bytes(), is_proof_file)
+}
+
+/// Makes the folder of proofs say what the store says.
+pub fn write_proofs(folder: &Folder, proofs: &[StoredProof]) -> Result<(), CampaignError> {
+    for proof in proofs {
+        let written = fs::read(proof_path(folder, proof.id)).ok();
+        if written.as_deref() != Some(proof.certificate.as_bytes()) {
+            write_proof(folder, proof)?;
+        }
+    }
+    let kept: Vec<PathBuf> = proofs.iter().map(|proof| proof_path(folder, proof.id)).collect();
+    remove_others(&folder.proofs(), |path| kept.contains(path), is_proof_file)
+}
+
+fn is_proof_file(content: &[u8]) -> bool {
+    content.starts_with(b"provoke certificate")
+}
+
+/// Removes the files of ours that are not kept.
+fn remove_others(
+    directory: &Path,
+    kept: impl Fn(&PathBuf) -> bool,
+    is_ours: impl Fn(&[u8]) -> bool,
+) -> Result<(), CampaignError> {
+    let Ok(entries) = fs::read_dir(directory) else { return Ok(()) };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if !kept(&path) && fs::read(&path).is_ok_and(|content| is_ours(&content)) {
+            fs::remove_file(&path).map_err(|e| CampaignError::io("remove", &path, e))?;
+        }
+    }
+    Ok(())
 }
 
 /// Makes the folder of tests say what the store says.
@@ -70,15 +100,8 @@ pub fn write_tests(
         }
     }
     let kept: Vec<PathBuf> = tests.iter().map(|test| test_path(folder, test.id)).collect();
-    let directory = folder.tests();
-    let Ok(entries) = fs::read_dir(&directory) else { return Ok(()) };
-    for path in entries.flatten().map(|entry| entry.path()) {
-        let stale = path.extension().is_some_and(|e| e == EXTENSION) && !kept.contains(&path);
-        if stale && fs::read(&path).is_ok_and(|content| is_test_file(&content)) {
-            fs::remove_file(&path).map_err(|e| CampaignError::io("remove", &path, e))?;
-        }
-    }
-    Ok(())
+    let other = |path: &Path| path.extension().is_none_or(|e| e != EXTENSION);
+    remove_others(&folder.tests(), |path| other(path) || kept.contains(path), is_test_file)
 }
 
 /// Calls of a stack that people are shown.
@@ -114,15 +137,11 @@ pub fn write_defects(
         }
     }
     let names: Vec<String> = defects.iter().map(Defect::name).collect();
-    let Ok(entries) = fs::read_dir(folder.defects()) else { return Ok(()) };
-    for path in entries.flatten().map(|entry| entry.path()) {
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let ours = |content: Vec<u8>| is_defect_file(&content) || is_test_file(&content);
-        if !names.contains(&stem) && fs::read(&path).is_ok_and(ours) {
-            fs::remove_file(&path).map_err(|e| CampaignError::io("remove", &path, e))?;
-        }
-    }
-    Ok(())
+    let kept = |path: &PathBuf| {
+        names.contains(&path.file_stem().unwrap_or_default().to_string_lossy().into_owned())
+    };
+    let is_ours = |content: &[u8]| is_defect_file(content) || is_test_file(content);
+    remove_others(&folder.defects(), kept, is_ours)
 }
 
 /// A defect as text: what, where, by which test, and all that was said about it.

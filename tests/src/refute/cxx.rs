@@ -192,6 +192,48 @@ static long piece@(long a, long b) {
   return r;
 }
 "#,
+    r#"
+struct Frame@ { long value; Frame@ *outer; };
+static long down@(Frame@ *outer, long n, long b) {
+  Frame@ own{n + (b & 1), outer};
+  if (n <= 0) {
+    long sum = 0;
+    for (Frame@ *frame = &own; frame; frame = frame->outer) sum += frame->value++;
+    return sum;
+  }
+  long r = down@(&own, n - 1, b >> 1);
+  return own.value > # ? r : r + own.value;
+}
+static long piece@(long a, long b) {
+  long r = down@(nullptr, a & 7, b);
+  IF r, a, b;
+  long s = down@(nullptr, b & 31, #);
+  IF s, r;
+  return r;
+}
+"#,
+    r#"
+static long odd@(long n, long &count);
+static long even@(long n, long &count) {
+  count++;
+  return n <= 0 ? # : odd@(n - 1, count) + odd@(n - 2, count);
+}
+static long odd@(long n, long &count) {
+  long own = n & 3;
+  if (n <= 1) return own;
+  long r = even@(n - own - 1, own);
+  count += own;
+  return r;
+}
+static long piece@(long a, long b) {
+  long count = #;
+  long r = even@(a & 7, count);
+  IF r, count, a;
+  if (b & 1) r += odd@(a & 15, count);
+  IF r, count;
+  return r;
+}
+"#,
 ];
 
 /// The program of a seed.

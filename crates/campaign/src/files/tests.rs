@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::options::StopReason;
+use crate::store::Checked;
 use goal::{BranchOutcome, GoalId, Input, InputKind, OpenReason, Outcome, SourceRange};
 use tempfile::TempDir;
 
@@ -50,6 +51,25 @@ fn the_folder_follows_the_store_but_the_users_files_stay() {
 
     fs::write(test_path(&folder, 2), "my own notes").unwrap();
     assert!(matches!(write_test(&folder, &stored(2), &[goal()]), Err(CampaignError::Foreign(_))));
+}
+
+#[test]
+fn the_folder_of_proofs_follows_the_store_too() {
+    let dir = TempDir::new().unwrap();
+    let folder = Folder::create(dir.path()).unwrap();
+    let proof = |id: u32| StoredProof {
+        id,
+        goals: vec![GoalId(0)],
+        certificate: format!("provoke certificate {id}\n"),
+        checked: Checked::default(),
+    };
+    write_proofs(&folder, &[proof(1), proof(2)]).unwrap();
+    fs::remove_file(proof_path(&folder, 2)).unwrap();
+    fs::write(folder.proofs().join("mine.cert"), "my own notes").unwrap();
+    write_proofs(&folder, &[proof(2)]).unwrap();
+    assert!(!proof_path(&folder, 1).exists());
+    assert_eq!(fs::read_to_string(proof_path(&folder, 2)).unwrap(), proof(2).certificate);
+    assert!(folder.proofs().join("mine.cert").exists());
 }
 
 #[test]

@@ -324,6 +324,7 @@ impl<'a> Evidence<'a> {
         self.store.reduce(waiting)?;
         self.store.set_effort(effort, Some(&reason.to_string()))?;
         let (tests, defects) = (self.store.tests()?, self.store.defects()?);
+        files::write_proofs(self.folder, &self.store.proofs()?)?;
         files::write_defects(self.folder, &defects, &tests, &self.program.goals)?;
         files::write_tests(self.folder, &tests, &self.program.goals)
     }

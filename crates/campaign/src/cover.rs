@@ -19,7 +19,8 @@ use crossbeam_channel::{RecvTimeoutError, bounded};
 use execute::{Executor, Limits};
 use explore::Explorer;
 use goal::{GoalId, OpenReason, Program, Verdict};
-use std::sync::{Arc, RwLock};
+use parking_lot::RwLock;
+use std::sync::Arc;
 use std::time::Duration;
 use term::Terms;
 

@@ -7,11 +7,12 @@ use crate::solving::Solving;
 use engine::{Engine, Kit};
 use goal::{GoalId, Program};
 use model::ProgramGraph;
+use parking_lot::Mutex;
 use proof::{Checker, Fingerprint};
 use refinement::RefinementEngine;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 /// A technique beside exploration.
@@ -105,7 +106,7 @@ impl House {
     /// Lets an engine work. The error is why it cannot.
     pub(crate) fn work(&self, mut shift: Shift) -> Result<Worked, String> {
         let start = Instant::now();
-        let mut seat = self.seats[shift.seat].lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seat = self.seats[shift.seat].lock();
         let seat = match &mut *seat {
             Some(seat) => seat,
             none => none.insert(self.seat(shift.seat, std::mem::take(&mut shift.open))?),

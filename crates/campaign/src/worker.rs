@@ -23,11 +23,12 @@ use execute::RunResult;
 use explore::WorkItem;
 use goal::{Program, Test};
 use lane::{Lane, Worked};
+use parking_lot::{Mutex, MutexGuard, RwLock};
 use solve::Answer;
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::thread;
 use std::time::{Duration, Instant};
 use term::Terms;
@@ -147,7 +148,7 @@ struct Shared {
 impl Shared {
     fn lane(&self, item: u64) -> MutexGuard<'_, Option<Lane>> {
         let lane = &self.lanes[(item % self.lanes.len() as u64) as usize];
-        lane.lock().unwrap_or_else(PoisonError::into_inner)
+        lane.lock()
     }
 
     /// Does an item in its lane, which starts with its first item.
@@ -276,7 +277,7 @@ impl Workers for Threads {
 
     /// Lanes that are at work now are not counted: whoever asks does not wait for them.
     fn held(&self) -> u64 {
-        let idle = self.shared.lanes.iter().filter_map(|lane| lane.try_lock().ok());
+        let idle = self.shared.lanes.iter().filter_map(|lane| lane.try_lock());
         idle.filter_map(|lane| lane.as_ref().map(Lane::held)).sum()
     }
 }

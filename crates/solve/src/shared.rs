@@ -7,10 +7,11 @@
 //! the same key, the one with the lower number stays, again in every schedule. Old entries leave by age in items, not by
 //! memory or time, for the same reason. The item that is being worked on sees its own entries too.
 
+use parking_lot::{Mutex, MutexGuard};
 use std::borrow::Borrow;
 use std::collections::VecDeque;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
@@ -37,15 +38,15 @@ impl Shared {
     }
 
     pub(crate) fn answers(&self) -> MutexGuard<'_, Stamped<Box<[u32]>, Arc<StoredAnswer>>> {
-        self.answers.lock().unwrap_or_else(PoisonError::into_inner)
+        self.answers.lock()
     }
 
     pub(crate) fn shapes(&self) -> MutexGuard<'_, ShapeTable> {
-        self.shapes.lock().unwrap_or_else(PoisonError::into_inner)
+        self.shapes.lock()
     }
 
     pub(crate) fn cores(&self) -> MutexGuard<'_, CoreTable> {
-        self.cores.lock().unwrap_or_else(PoisonError::into_inner)
+        self.cores.lock()
     }
 }
 

@@ -12,9 +12,10 @@ use explore::{
     Explorer, FlipTask, ItemId, Next, Origin, RunTask, Task, TestId, WorkItem, WorkResult,
 };
 use goal::{GoalId, OpenReason, Program, SiteId, Test};
+use parking_lot::{RwLock, RwLockWriteGuard};
 use solve::{Answer, Reason};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, PoisonError, RwLock, RwLockWriteGuard};
+use std::sync::Arc;
 use term::Terms;
 
 /// Every run up to this one is held against its own path condition, later ones now and then.
@@ -279,7 +280,7 @@ impl Exploration {
             ));
         }
         let violation = {
-            let terms = self.terms.read().unwrap_or_else(PoisonError::into_inner);
+            let terms = self.terms.read();
             trace::check_holds(&terms, path).err()
         };
         let step = violation?;
@@ -398,7 +399,7 @@ impl Exploration {
 }
 
 fn write(terms: &RwLock<Terms>) -> RwLockWriteGuard<'_, Terms> {
-    terms.write().unwrap_or_else(PoisonError::into_inner)
+    terms.write()
 }
 
 /// What exploration is told.

@@ -6,8 +6,8 @@ use crate::error::CampaignError;
 use execute::{Executor, RunResult};
 use explore::{FlipTask, Task, WorkItem};
 use goal::{Program, Test};
+use parking_lot::RwLock;
 use solve::{Answer, Solver};
-use std::sync::{PoisonError, RwLock};
 use std::time::{Duration, Instant};
 use term::Terms;
 use trace::RunView;
@@ -86,7 +86,7 @@ impl Lane {
     fn answer(&mut self, task: &FlipTask, shared: &RwLock<Terms>) -> Answer {
         let hint = task.hint();
         let decided = {
-            let terms = shared.read().unwrap_or_else(PoisonError::into_inner);
+            let terms = shared.read();
             self.questions.take(&terms, &task.query(&hint))
         };
         decided.unwrap_or_else(|| self.questions.ask(&mut *self.solver, &hint))
@@ -116,7 +116,7 @@ impl Lane {
     ) -> Result<(Test, Option<trace::Path>), CampaignError> {
         let view = RunView::new(self.executor.memory());
         let path = {
-            let mut terms = shared.write().unwrap_or_else(PoisonError::into_inner);
+            let mut terms = shared.write();
             trace::decode(&view, program, &mut terms).ok()
         };
         let test = self.executor.reads();

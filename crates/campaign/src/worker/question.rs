@@ -5,8 +5,9 @@
 //! pool, each term once; then the lock is given back and the solver works on the copy. Slicing first
 //! matters: paths have thousands of constraints, slices a handful.
 
+use parking_lot::{Mutex, MutexGuard};
 use solve::{Answer, Constraint, Query, Reason, Slicing, Solver};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use term::{Assignment, Terms, Transfer};
 
 /// Slices queries and copies what is left.
@@ -69,7 +70,7 @@ impl Solver for Copying {
 }
 
 fn locked(copy: &Mutex<Copy>) -> MutexGuard<'_, Copy> {
-    copy.lock().unwrap_or_else(PoisonError::into_inner)
+    copy.lock()
 }
 
 #[cfg(test)]

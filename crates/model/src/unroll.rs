@@ -20,18 +20,20 @@ const MOST_LEVELS: usize = 16;
 /// How many call strings the levels of a group may have together. Each call within the group multiplies them.
 const MOST_STRINGS: u64 = 64;
 
-/// How many instructions are copied for a group.
+/// How many instructions are copied for a group, and for all together.
 const MOST_COPIED: usize = 4_000;
+const MOST_COPIED_IN_ALL: usize = 20_000;
 
 /// Gives recursive groups their levels; what was copied.
 pub fn unroll<'c>(module: &Module<'c>) -> Vec<Copied<'c>> {
     let calls = Calls::new(module);
     let mut strings: FxHashMap<usize, u64> = FxHashMap::default();
     let mut copies = Vec::new();
+    let mut left = MOST_COPIED_IN_ALL;
     for group in callers_first(&calls.within) {
         let entries = calls.entries(&group, &strings);
         let levels = match calls.is_recursive(&group) {
-            true => calls.levels(&group, &entries),
+            true => calls.levels(&group, &entries, left.min(MOST_COPIED)),
             false => vec![entries],
         };
         for (position, function) in group.iter().enumerate() {
@@ -39,6 +41,7 @@ pub fn unroll<'c>(module: &Module<'c>) -> Vec<Copied<'c>> {
             strings.insert(*function, of_function.fold(0, u64::saturating_add));
         }
         let members: Vec<Value<'c>> = group.iter().map(|index| calls.bodies[*index]).collect();
+        left = left.saturating_sub(calls.size(&group) * (levels.len() - 1));
         copies.extend(copy_levels(module, &members, levels.len()));
     }
     copies
@@ -85,16 +88,21 @@ impl<'c> Calls<'c> {
         if found.iter().all(|count| *count == 0) { vec![1; group.len()] } else { found }
     }
 
-    /// The call strings of each function of a group at each of its levels, the first one included: as many levels as are affordable.
-    fn levels(&self, group: &[usize], entries: &[u64]) -> Vec<Vec<u64>> {
+    /// The instructions of a group.
+    fn size(&self, group: &[usize]) -> usize {
+        group.iter().map(|function| instructions(self.bodies[*function]).count()).sum()
+    }
+
+    /// The call strings of each function of a group at each of its levels, the first one included: as many levels as are affordable, if
+    /// so many instructions may be copied.
+    fn levels(&self, group: &[usize], entries: &[u64], most: usize) -> Vec<Vec<u64>> {
         let mut levels = vec![entries.to_vec()];
         if !group.iter().all(|function| can_be_copied(self.bodies[*function])) {
             return levels;
         }
-        let size: usize =
-            group.iter().map(|function| instructions(self.bodies[*function]).count()).sum();
+        let size = self.size(group);
         let mut total: u64 = entries.iter().fold(0, |sum, count| sum.saturating_add(*count));
-        while levels.len() < MOST_LEVELS && size * levels.len() <= MOST_COPIED {
+        while levels.len() < MOST_LEVELS && size * levels.len() <= most {
             let last = &levels[levels.len() - 1];
             let next = |function: &usize| {
                 let calls = (0..).zip(group).map(|(caller, index): (usize, &usize)| {

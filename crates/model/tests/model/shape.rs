@@ -211,3 +211,28 @@ fn call_strings_are_counted_before_they_are_listed() {
         "main and three more"
     );
 }
+
+#[test]
+fn the_first_levels_of_recursion_are_told_apart_when_asked() {
+    let text = "extern int __VERIFIER_nondet_int(void);
+        static int once(int n) { return n > 3 ? n : 0; }
+        static int line(int n) { if (n <= 0) return once(n); return line(n - 1) + 1; }
+        static int tree(int n) { if (n <= 0) return 1; return tree(n - 1) + tree(n - 2); }
+        int main(void) { return line(__VERIFIER_nondet_int()) + tree(3); }";
+    let plain = support::model(text);
+    let options = provoke_model::Options { unrolled: true, ..Default::default() };
+    let unrolled = support::model_with(text, &options);
+    let copies = |name: &str| {
+        unrolled
+            .functions
+            .iter()
+            .filter(|function| function.starts_with(&format!("{name}@")))
+            .count()
+    };
+    assert_eq!((copies("once"), copies("line"), copies("tree")), (0, 15, 5));
+    let before = plain.functions.len();
+    assert_eq!(unrolled.functions[..before], plain.functions[..], "ids stay what they are");
+    let edges = |model: &Model, goal: u32| model.edges_of_goal(GoalId(goal)).count();
+    let goals = (0..6).map(|goal| (edges(&plain, goal), edges(&unrolled, goal)));
+    assert_eq!(goals.collect::<Vec<_>>(), [(1, 1), (1, 1), (1, 16), (1, 16), (1, 6), (1, 6)]);
+}

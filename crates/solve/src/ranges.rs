@@ -108,13 +108,6 @@ impl Ranges {
         self.ranges.get(after).is_some_and(|range| range.0 <= value)
     }
 
-    /// All members, if there are at most so many.
-    pub(crate) fn values(&self, most: u128) -> Option<impl Iterator<Item = u128>> {
-        let size = |range: &(u128, u128)| (range.1 - range.0).saturating_add(1);
-        let count = self.ranges.iter().map(size).fold(0, u128::saturating_add);
-        (count <= most).then(|| self.ranges.iter().flat_map(|range| range.0..=range.1))
-    }
-
     pub(crate) fn first(&self) -> Option<u128> {
         self.ranges.first().map(|range| range.0)
     }

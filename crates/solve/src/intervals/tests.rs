@@ -152,25 +152,3 @@ fn a_byte_behind_a_mask_is_decided_by_trying() {
         Answer::Unsat(crate::query::Core { prefix: vec![0], exact: true })
     );
 }
-
-#[test]
-fn what_the_prefix_leaves_is_tried_where_it_is_little() {
-    let mut terms = Terms::new();
-    let (n, m) = (terms.input(0, 32), terms.input(1, 32));
-    let product = terms.mul(n, m);
-    let (four, six, small) = (terms.constant(32, 4), terms.constant(32, 6), terms.constant(32, 12));
-    let bounds = [(n, four), (n, six), (m, six)].map(|(input, bound)| terms.ult(input, bound));
-    let prefix = bounds.map(|term| Constraint { term, exact: true });
-    let above = |terms: &mut Terms, bound| terms.ult(bound, product);
-    let (possible, largest) = (above(&mut terms, small), terms.constant(32, 15));
-    let impossible = above(&mut terms, largest);
-    let hint = Assignment::new();
-    let ask = |prefix: &[Constraint], goal: Term| {
-        let goal = Constraint { term: goal, exact: true };
-        Intervals::new(Silent).check(&terms, &Query { prefix, goal, hint: &hint })
-    };
-    assert!(matches!(ask(&prefix, possible), Answer::Unknown(_)), "3 times 5 is above 12");
-    let Answer::Unsat(core) = ask(&prefix, impossible) else { panic!("15 is the most") };
-    assert_eq!(core.prefix, [0, 2], "the second bound says nothing new");
-    assert!(matches!(ask(&prefix[..2], impossible), Answer::Unknown(_)), "the other is any number");
-}

@@ -53,7 +53,7 @@ pub fn goals_of<'c>(context: &'c Context, terminator: Value<'c>) -> Vec<Option<G
 /// The functions of the module that have a body, in order; before any is removed, their positions are the
 /// function ids.
 pub fn functions<'c>(module: &Module<'c>) -> Vec<Value<'c>> {
-    module.functions().into_iter().filter(|function| !function.is_declaration()).collect()
+    module.bodies()
 }
 
 /// Fills in the program's functions, blocks and sites, and notes each number on its function or instruction.

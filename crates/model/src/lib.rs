@@ -17,7 +17,7 @@
 //!
 //! *Contexts.* A function is lowered once. [`Context`]s are call strings, interned and expanded lazily by
 //! [`Model::successors`]; within a recursive group they collapse: control returns to every caller, whose
-//! registers are then unknown.
+//! registers are then unknown. Asked to ([`Options::unrolled`]), the model has copies of recursive functions for their first levels, which are exact.
 //!
 //! What cannot be lowered is unknown and marked ([`Mark`]), never unreachable; wherever the program stands, some step is
 //! enabled (a check after lowering). What makes every proof impossible (threads, `setjmp`) is an

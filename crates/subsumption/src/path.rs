@@ -299,22 +299,19 @@ impl Path {
         is_valid
     }
 
-    /// Whether a formula may fail somewhere. The solver is asked only if it holds in all states in which others did not.
+    /// Whether a formula may fail somewhere, given what is known of addresses. The solver is asked only if it holds in all states in which others did not.
     fn fails_somewhere(&mut self, model: &mut Model, term: Term) -> bool {
         let variables = formula::variables(model, &[term]);
-        let known = model.facts(&variables);
-        let fails = |state: &Assignment| {
-            let mut evaluator = Evaluator::new(&model.terms, state);
-            !evaluator.holds(term) && known.iter().all(|fact| evaluator.holds(*fact))
-        };
+        let mut failure = model.facts(&variables);
+        failure.push(model.terms.not(term));
+        let failure = model.terms.all(&failure);
+        let fails = |state: &Assignment| Evaluator::new(&model.terms, state).holds(failure);
         if let Some(at) = self.refuting.iter().position(fails) {
             self.refuting.swap(0, at);
             return true;
         }
-        let goal = Constraint { term: model.terms.not(term), exact: true };
-        let known: Vec<Constraint> =
-            known.iter().map(|fact| Constraint { term: *fact, exact: true }).collect();
-        let query = Query { prefix: &known, goal, hint: &Assignment::new() };
+        let goal = Constraint { term: failure, exact: true };
+        let query = Query { prefix: &[], goal, hint: &Assignment::new() };
         self.solver.set_effort(self.polls.min(VALIDITY));
         let answer = self.solver.check(&model.terms, &query);
         self.solver.set_effort(self.polls);

@@ -31,6 +31,7 @@ mod assembly;
 mod assumptions;
 mod callers;
 mod cells;
+mod components;
 mod context;
 mod externals;
 mod graph;

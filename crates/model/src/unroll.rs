@@ -9,9 +9,8 @@
 //! Only the model knows of levels. Copies come behind all other functions, so that ids stay what they are, and their blocks
 //! and loads keep the ids of the ones that they were copied from: those are what a run shows.
 
+use crate::components::{components, is_cycle};
 use llvm::{Block, Copied, Linkage, Module, Opcode, Value};
-use petgraph::algo::kosaraju_scc;
-use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashMap;
 
 /// How many levels there are at most. The last one stands for all that go deeper, so it alone is not exact.
@@ -30,9 +29,10 @@ pub fn unroll<'c>(module: &Module<'c>) -> Vec<Copied<'c>> {
     let mut strings: FxHashMap<usize, u64> = FxHashMap::default();
     let mut copies = Vec::new();
     let mut left = MOST_COPIED_IN_ALL;
-    for group in callers_first(&calls.within) {
+    // Callers first.
+    for group in components(&calls.within).into_iter().rev() {
         let entries = calls.entries(&group, &strings);
-        let levels = match calls.is_recursive(&group) {
+        let levels = match is_cycle(&calls.within, &group) {
             true => calls.levels(&group, &entries, left.min(MOST_COPIED)),
             false => vec![entries],
         };
@@ -71,10 +71,6 @@ impl<'c> Calls<'c> {
             callees.iter().for_each(|callee| callers[*callee].push(caller));
         }
         Calls { bodies, within, callers }
-    }
-
-    fn is_recursive(&self, group: &[usize]) -> bool {
-        group.len() > 1 || self.within[group[0]].contains(&group[0])
     }
 
     /// The call strings that lead from outside to each function of a group, those of its callers being known. What nobody calls by name
@@ -120,30 +116,6 @@ impl<'c> Calls<'c> {
         }
         levels
     }
-}
-
-/// The strongly connected parts of a graph, each before the ones that it leads to, members ascending.
-fn callers_first(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let mut found = components(edges);
-    found.reverse();
-    found
-}
-
-/// The strongly connected parts of a graph, each behind the ones that it leads to, members ascending.
-pub fn components(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let mut graph: DiGraph<(), ()> = DiGraph::new();
-    let nodes: Vec<NodeIndex> = edges.iter().map(|_| graph.add_node(())).collect();
-    for (from, targets) in edges.iter().enumerate() {
-        for to in targets {
-            graph.add_edge(nodes[from], nodes[*to], ());
-        }
-    }
-    let sorted = |part: Vec<NodeIndex>| {
-        let mut members: Vec<usize> = part.into_iter().map(NodeIndex::index).collect();
-        members.sort_unstable();
-        members
-    };
-    kosaraju_scc(&graph).into_iter().map(sorted).collect()
 }
 
 /// Whether every copy of a function does what the function does: its blocks are not known by address, and nothing replaces it.

@@ -4,12 +4,12 @@ use super::calls::Callees;
 use super::segment::Walk;
 use super::{Lowerer, Value};
 use crate::ModelError;
+use crate::components::{components, is_cycle};
 use crate::externals::Effect;
 use crate::graph::{BEFORE, CallSite, DESTRUCTORS, Location, LocationId, Place};
 use crate::image::Image;
 use crate::points_to::{EXTERNAL, PointsTo, external_effect};
 use crate::regions::{ObjectId, ObjectKind, Storage};
-use crate::unroll::components;
 use crate::variables::{VarKind, WORD};
 use goal::FunctionId;
 use llvm::{Block, Module};
@@ -123,9 +123,9 @@ fn callees_of<'c>(
 
 /// The recursive groups, numbered.
 fn groups(calls: &[Vec<usize>]) -> Vec<Option<u32>> {
-    let cyclic = |part: &Vec<usize>| part.len() > 1 || calls[part[0]].contains(&part[0]);
+    let cycles = components(calls).into_iter().filter(|part| is_cycle(calls, part));
     let mut group = vec![None; calls.len()];
-    for (number, part) in (0..).zip(components(calls).into_iter().filter(cyclic)) {
+    for (number, part) in (0..).zip(cycles) {
         part.into_iter().for_each(|member| group[member] = Some(number));
     }
     group

@@ -272,6 +272,32 @@ istream &operator>>(istream &stream, string &text) {
     return stream;
 }
 
+// How the C library says what a stream is opened for; none if it is opened for nothing that there is.
+static const char *words_of(ios_base::openmode mode) {
+    bool binary = (mode & ios_base::binary) != 0;
+    switch (int(mode & (ios_base::in | ios_base::out | ios_base::trunc | ios_base::app))) {
+    case ios_base::in: return binary ? "rb" : "r";
+    case ios_base::out:
+    case ios_base::out | ios_base::trunc: return binary ? "wb" : "w";
+    case ios_base::app:
+    case ios_base::out | ios_base::app: return binary ? "ab" : "a";
+    case ios_base::in | ios_base::out: return binary ? "r+b" : "r+";
+    case ios_base::in | ios_base::out | ios_base::trunc: return binary ? "w+b" : "w+";
+    case ios_base::in | ios_base::app:
+    case ios_base::in | ios_base::out | ios_base::app: return binary ? "a+b" : "a+";
+    default: return nullptr;
+    }
+}
+
+__basic_file<char> *__basic_file<char>::open(const char *name, ios_base::openmode mode, int) {
+    const char *words = words_of(mode);
+    if (!words || is_open()) return nullptr;
+    _M_cfile = fopen(name, words);
+    if (!_M_cfile) return nullptr;
+    _M_cfile_created = true;
+    return this;
+}
+
 streamsize __basic_file<char>::xsgetn(char *to, streamsize size) {
     return provoke_read(fd(), to, size_t(size));
 }

@@ -25,6 +25,8 @@ unsafe extern "C" {
     pub fn dlsym(handle: *mut c_void, symbol: *const c_char) -> *mut c_void;
     pub fn dup2(from: c_int, to: c_int) -> c_int;
     pub fn fgetc(stream: *mut File) -> c_int;
+    pub fn access(path: *const c_char, mode: c_int) -> c_int;
+    pub fn fopen(path: *const c_char, mode: *const c_char) -> *mut File;
     pub fn fileno(stream: *mut File) -> c_int;
     pub fn fseek(stream: *mut File, offset: c_long, whence: c_int) -> c_int;
     pub fn fread(to: *mut c_void, size: usize, count: usize, stream: *mut File) -> usize;

@@ -165,7 +165,43 @@ pub unsafe extern "C" fn map(
     place
 }
 
+/// The name of a file that is made of inputs, by its position among those; null if there are not so many.
+pub extern "C" fn file_name(position: u32) -> *const c_char {
+    sources::file_name(position).unwrap_or(core::ptr::null())
+}
+
+/// `fopen`.
+///
+/// # Safety
+/// As `fopen`.
+pub unsafe extern "C" fn open_stream(path: *const c_char, mode: *const c_char) -> *mut File {
+    // SAFETY: as the caller promises.
+    unsafe { libc::fopen(path, mode) }
+}
+
+/// `open`.
+///
+/// # Safety
+/// As `open`.
+pub unsafe extern "C" fn open(path: *const c_char, flags: c_int, mode: c_int) -> c_int {
+    // SAFETY: as the caller promises.
+    unsafe { libc::open(path, flags, mode) }
+}
+
+/// `access`.
+///
+/// # Safety
+/// As `access`.
+pub unsafe extern "C" fn access(path: *const c_char, mode: c_int) -> c_int {
+    // SAFETY: as the caller promises.
+    unsafe { libc::access(path, mode) }
+}
+
 weak_names! {
+    "provoke_file_name" => file_name,
+    "provoke_open_stream" => open_stream,
+    "provoke_open" => open,
+    "provoke_access" => access,
     "provoke_seek_stream" => seek_stream,
     "provoke_tell_stream" => tell_stream,
     "provoke_seek" => seek,

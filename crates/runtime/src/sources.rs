@@ -62,13 +62,17 @@ struct Arguments {
     strings: *mut *mut c_char,
 }
 
-/// Reads all sources; once in every run, before the program starts.
-pub fn prepare() {
-    // SAFETY: run memory is mapped; the run has one thread.
-    let sources = unsafe {
+fn all() -> &'static [Source] {
+    // SAFETY: run memory is mapped, and the engine does not write there during a run.
+    unsafe {
         let count = ((*HEADER).source_count as usize).min(MAX_SOURCES);
         &(&raw const (*HEADER).sources).as_ref().unwrap_unchecked()[..count]
-    };
+    }
+}
+
+/// Reads all sources; once in every run, before the program starts.
+pub fn prepare() {
+    let sources = all();
     // No more than is needed, since it counts as memory of the program.
     let room = sources.iter().map(room).sum();
     if room == 0 || !symbolic::reserve(CONTENTS, room) {
@@ -155,6 +159,13 @@ unsafe fn write_all(descriptor: c_int, bytes: u64, length: u64) {
 fn open_anonymous() -> c_int {
     // SAFETY: a terminated name.
     unsafe { libc::memfd_create(c"stdin".as_ptr(), 0) }
+}
+
+/// The name of a file that is made of inputs, by its position among those.
+pub(crate) fn file_name(position: u32) -> Option<*const c_char> {
+    let is_file = |source: &&Source| SourceKind::from_number(source.kind) == Some(SourceKind::File);
+    let found = all().iter().filter(is_file).nth(position as usize);
+    found.map(|source| source.name.as_ptr().cast())
 }
 
 fn open_named(source: &Source) -> c_int {

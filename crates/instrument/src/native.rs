@@ -6,8 +6,10 @@
 //! there, and takes 2 s now.
 
 use crate::InstrumentError;
-use llvm::{Context, Linkage, LlvmError, Machine, Module, Opcode, OptLevel, Value, Visibility};
-use std::collections::HashSet;
+use llvm::{
+    Context, Linkage, LlvmError, Machine, Module, Opcode, OptLevel, Place, Value, Visibility,
+};
+use std::collections::{BTreeMap, HashSet};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -21,6 +23,8 @@ pub struct Passes {
     pub rest: &'static str,
 }
 
+/// The priority of constructors and destructors that have none, and come last.
+const LAST: u128 = 65_535;
 /// Functions of more blocks than this are large.
 const LARGE: usize = 6_000;
 /// Blocks that are worth a part of their own.
@@ -42,6 +46,7 @@ pub fn objects(
     passes: Passes,
     out: &Path,
 ) -> Result<Vec<PathBuf>, InstrumentError> {
+    keep_meaning(module);
     run(module, passes.first, &machine(false)?)?;
     let largest = module.bodies().into_iter().map(size).max().unwrap_or(0);
     let all: usize = module.bodies().into_iter().map(size).sum();
@@ -70,6 +75,48 @@ pub fn objects(
         };
         threads.into_iter().map(join).collect()
     })
+}
+
+/// Makes optimisers leave alone what a program can notice: functions of its own under names of the C library's are called as they stand, and nothing
+/// that happens before `main` happens earlier.
+fn keep_meaning(module: &Module<'_>) {
+    for function in module.bodies() {
+        function.add_string_attr(module.context(), Place::Function, "no-builtins", "");
+    }
+    keep_order(module);
+}
+
+/// Lets what runs before and after `main` run in its order.
+pub fn keep_order(module: &Module<'_>) {
+    list_in_sections(module, "llvm.global_ctors", ".init_array");
+    list_in_sections(module, "llvm.global_dtors", ".fini_array");
+}
+
+/// Puts the functions that run before `main`, or after it, into the sections where the C library finds them, in their order. (LLVM's own way, without a
+/// driver's help, is another section, which linkers turn round.)
+fn list_in_sections(module: &Module<'_>, list: &str, section: &str) {
+    let Some(old) = module.global(list) else { return };
+    let content = old.initializer();
+    let count = content.and_then(|content| content.ty().len()).unwrap_or(0);
+    let mut functions: BTreeMap<u128, Vec<Value<'_>>> = BTreeMap::new();
+    for entry in (0..count as u32).filter_map(|index| content?.const_element(index)) {
+        let priority = entry.const_element(0).and_then(Value::const_int).unwrap_or(LAST);
+        functions.entry(priority).or_default().extend(entry.const_element(1));
+    }
+    let pointer = module.context().ptr();
+    for (priority, functions) in functions {
+        let new = module.add_global(
+            &format!("__provoke{section}.{priority}"),
+            pointer.array(functions.len() as u64),
+        );
+        new.set_initializer(pointer.const_array(&functions));
+        new.set_visibility(Visibility::LLVMHiddenVisibility);
+        match priority {
+            LAST => new.set_section(section),
+            _ => new.set_section(&format!("{section}.{priority:05}")),
+        }
+    }
+    old.delete_global();
 }
 
 fn machine(large: bool) -> Result<Machine, LlvmError> {

@@ -3,7 +3,7 @@
 //!
 //! Nothing is optimised, since an optimiser may remove the very access that is wrong.
 
-use crate::{InstrumentError, LinkOptions, checks, link, prepare};
+use crate::{InstrumentError, LinkOptions, checks, link, native, prepare};
 use llvm::{Context, Machine, Module, OptLevel, Place};
 use std::fs;
 use std::path::Path;
@@ -52,6 +52,7 @@ pub fn sanitized(
     module.verify().map_err(InstrumentError::Malformed)?;
     let machine = Machine::native(OptLevel::None)?;
     module.run_passes_for(&machine, passes)?;
+    native::keep_order(&module);
     let object = out.with_extension("o");
     machine.emit_object(&module, &object)?;
     let linked = link::link(&[sanitizers.flag()], slice::from_ref(&object), options, out);

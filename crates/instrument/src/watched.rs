@@ -8,7 +8,7 @@
 mod allocator;
 
 use crate::env::Env;
-use crate::{InstrumentError, LinkOptions, checks, goals, link, prepare, sites};
+use crate::{InstrumentError, LinkOptions, checks, goals, link, native, prepare, sites};
 use abi::{WatchKind, calls};
 use llvm::{
     Block, Builder, Context, IntPredicate, Machine, Module, Opcode, OptLevel, Place, Value,
@@ -30,6 +30,7 @@ pub fn watched(bitcode: &Path, options: &LinkOptions, out: &Path) -> Result<(), 
     checks::remove(&module);
     prepare::prepare(&module);
     goals::count(&module);
+    native::keep_order(&module);
     module.verify().map_err(InstrumentError::Malformed)?;
     let object = out.with_extension("o");
     Machine::native(OptLevel::None)?.emit_object(&module, &object)?;

@@ -20,6 +20,7 @@ use execute::{Executor, Limits};
 use explore::Explorer;
 use goal::{GoalId, OpenReason, Program, Verdict};
 use parking_lot::RwLock;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use term::Terms;
@@ -120,7 +121,8 @@ fn start<'a>(
     let tests = store.tests()?;
     match opened {
         Opened::Resumed => {
-            let recalled = recall(&store, &mut judge, &mut explorer, &mut examiner)?;
+            let accept = options.accept_bounds;
+            let recalled = recall(&store, accept, &mut judge, &mut explorer, &mut examiner)?;
             observer.event(&Event::Resumed { tests: tests.len(), covered: recalled });
         }
         Opened::Changed => observer.event(&Event::Changed { tests: tests.len() }),
@@ -202,6 +204,7 @@ fn examiner(
 /// Takes over what earlier sessions found; how many goals they covered.
 fn recall(
     store: &Store,
+    accept_bounds: bool,
     judge: &mut Judge,
     explorer: &mut Explorer,
     examiner: &mut Examiner,
@@ -211,7 +214,10 @@ fn recall(
         let all = (0..).map(GoalId).zip(&verdicts);
         all.filter(|(_, (_, verdict))| *verdict == wanted).map(|(goal, _)| goal).collect()
     };
-    let (covered, excluded) = (with(Verdict::Covered), with(Verdict::Infeasible));
+    let (covered, mut excluded) = (with(Verdict::Covered), with(Verdict::Infeasible));
+    let proofs = store.proofs()?.into_iter().filter(|proof| proof.checked.bounded);
+    let bounded: BTreeSet<GoalId> = proofs.flat_map(|proof| proof.goals).collect();
+    excluded.retain(|goal| accept_bounds || !bounded.contains(goal));
     covered.iter().chain(&excluded).for_each(|goal| explorer.recall(*goal));
     judge.exclude(excluded);
     let (count, defects) = (covered.len(), store.defects()?);

@@ -249,7 +249,7 @@ impl<W: Workers> Session<'_, W> {
         }
         for proved in worked.proofs {
             let news = News::Accepted(proved.claim.clone());
-            let goals = self.evidence.accept(proved)?;
+            let goals = self.evidence.accept(proved, self.observer)?;
             goals.iter().for_each(|goal| self.exploration.settle(*goal));
             self.tenants.credit(seat, goals.len());
             self.tenants.tell(&news, Some(seat));

@@ -1,6 +1,7 @@
 //! Runs clang: which flags go where, one bitcode file per source.
 
-use crate::{CompileError, checks};
+use crate::wrapper::response;
+use crate::{CompileError, checks, known_flags};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -84,7 +85,9 @@ pub struct Flags {
 impl Flags {
     /// Sorts flags; those that only say what the driver should produce (`-c`, `-o`, `-MD`, `-flto`) go.
     pub fn parse(flags: &[String]) -> Result<Flags, CompileError> {
+        let flags = response::expand(flags, Path::new("."));
         let mut sorted = Flags::default();
+        sorted.unlisted.extend(known_flags::optimises_when_linking(&flags));
         let mut rest = flags.iter();
         while let Some(flag) = rest.next() {
             if let Some(reason) = refused(flag) {

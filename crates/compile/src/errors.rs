@@ -84,7 +84,7 @@ fn hidden(module: &Module<'_>) -> Vec<Goal> {
 /// The calls that are errors, and what each says.
 fn errors<'c>(module: &Module<'c>) -> Vec<(Value<'c>, ErrorKind)> {
     let functions = module.functions();
-    let is_own = |name: &str| ERROR_CALLS.contains(&name);
+    let is_own = |name: &str| ERROR_CALLS.contains(&as_written(name));
     let mut found = Vec::new();
     for function in functions.iter().filter(|function| !is_own(&function.name())) {
         let instructions = function.blocks().into_iter().flat_map(Block::instructions);
@@ -95,7 +95,7 @@ fn errors<'c>(module: &Module<'c>) -> Vec<(Value<'c>, ErrorKind)> {
     }
     let has_own = found.iter().any(|(_, kind)| *kind == ErrorKind::Call);
     let assumes = |call: Value<'_>| {
-        call.function().is_some_and(|function| ASSUMPTIONS.contains(&function.name().as_str()))
+        call.function().is_some_and(|function| ASSUMPTIONS.contains(&as_written(&function.name())))
     };
     let is_assumption = |(call, kind): &mut (Value<'c>, ErrorKind)| {
         *kind == ErrorKind::Abort && (has_own || assumes(*call))
@@ -114,7 +114,15 @@ fn assume_otherwise<'c>(module: &Module<'c>, call: Value<'c>) {
     builder.call(signature, assume, &[context.i32().constant(0)]);
 }
 
+/// A name as a file has it: linking numbers what several files have under one name, each for itself.
+fn as_written(name: &str) -> &str {
+    let numbered =
+        name.rsplit_once('.').filter(|(_, number)| number.bytes().all(|b| b.is_ascii_digit()));
+    numbered.map_or(name, |(written, _)| written)
+}
+
 fn kind(callee: &str) -> Option<ErrorKind> {
+    let callee = as_written(callee);
     match callee {
         _ if ERROR_CALLS.contains(&callee) => Some(ErrorKind::Call),
         "klee_report_error" => Some(ErrorKind::Call),

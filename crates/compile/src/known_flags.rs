@@ -44,7 +44,8 @@ pub fn unlisted_in_build(call: &Call) -> Vec<String> {
     let words = call.words.iter().map(|word| word.text[0].as_str());
     let instruments = |flag: &&str| INSTRUMENTS.iter().any(|prefix| flag.starts_with(prefix));
     let mut found = unlisted(call);
-    found.extend(words.filter(instruments).map(str::to_owned));
+    found.extend(words.clone().filter(instruments).map(str::to_owned));
+    found.extend(optimises_when_linking(&words.map(str::to_owned).collect::<Vec<_>>()));
     found
 }
 
@@ -76,6 +77,24 @@ pub fn optimises(call: &Call) -> bool {
     level(call.words.iter().map(|word| word.text[0].as_str())) != "0"
 }
 
+/// Whether a command line lets calls of the C library's functions be something else than calls.
+pub fn has_builtins(call: &Call) -> bool {
+    let flags = call.words.iter().map(|word| word.text[0].as_str());
+    let last = flags.rev().find_map(|flag| match flag {
+        "-fno-builtin" | "-ffreestanding" => Some(false),
+        "-fbuiltin" | "-fhosted" => Some(true),
+        _ => None,
+    });
+    last.unwrap_or(true)
+}
+
+/// The flag by which a program is optimised when it is linked, although nothing else asks for it.
+pub fn optimises_when_linking(flags: &[String]) -> Option<String> {
+    let last = flags.iter().rfind(|flag| flag.starts_with("-flto") || *flag == "-fno-lto");
+    let optimised = level(flags.iter().map(String::as_str)) != "0";
+    last.filter(|flag| flag.starts_with("-flto") && !optimised).cloned()
+}
+
 fn lets_fuse(flag: &str) -> bool {
     let machine = flag.strip_prefix("-march=");
     machine.is_some_and(|machine| !WITHOUT_FUSION.contains(&machine))
@@ -105,7 +124,7 @@ fn is_listed(word: &Word) -> bool {
     }
     if flag.starts_with("-Wp,") || flag == "-Xpreprocessor" {
         let known = |flag: &String| {
-            !flag.starts_with('-')
+            !flag.starts_with(['-', '@'])
                 || ["-D", "-U", "-I", "-M", "-fopenmp"]
                     .iter()
                     .any(|prefix| flag.starts_with(prefix))
@@ -519,6 +538,9 @@ fn unlisted_by_linker(words: &[String]) -> Vec<String> {
     let mut found = Vec::new();
     let mut rest = words.iter();
     while let Some(word) = rest.next() {
+        if word.starts_with('@') {
+            found.push(format!("-Wl,{word}"));
+        }
         let Some(name) = word.strip_prefix("--").or(word.strip_prefix('-')) else {
             continue; // a file, which is read
         };
@@ -699,7 +721,7 @@ const Z_WORDS: &[&str] = &[
 
 #[cfg(test)]
 mod tests {
-    use super::{may_fuse, unlisted, unlisted_in_build};
+    use super::{has_builtins, may_fuse, optimises_when_linking, unlisted, unlisted_in_build};
     use crate::wrapper::arguments::Call;
 
     fn call(flags: &str) -> Call {
@@ -723,9 +745,21 @@ mod tests {
     }
 
     #[test]
+    fn optimisation_when_linking_is_seen() {
+        let words = |flags: &str| flags.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(optimises_when_linking(&words("-flto=thin -g")), Some("-flto=thin".into()));
+        assert_eq!(optimises_when_linking(&words("-O2 -flto")), None);
+        assert_eq!(optimises_when_linking(&words("-flto -fno-lto")), None);
+        assert!(has_builtins(&call("-O2 -fno-builtin-memcpy")));
+        assert!(!has_builtins(&call("-O2 -fno-builtin")));
+    }
+
+    #[test]
     fn others_are_named() {
         for flag in [
             "-Ofast",
+            "-Wl,@words",
+            "-Wp,@words",
             "-ffast-math",
             "-mdaz-ftz",
             "-fno-signed-zeros",

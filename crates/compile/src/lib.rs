@@ -27,6 +27,7 @@ mod fuzzer;
 mod jumps;
 mod known_flags;
 mod libraries;
+mod library_names;
 mod mark;
 mod number;
 mod optimiser;

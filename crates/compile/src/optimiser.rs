@@ -13,8 +13,9 @@ use std::process::Command;
 
 /// Words whose meaning depends on the level of optimisation: a function, and licences to add floats in another order.
 const LEVEL: &[&str] = &["__builtin_constant_p", "#pragma clang loop", "#pragma omp"];
-/// Words whose meaning depends on when a compiler runs.
-const ALWAYS: &[&str] = &["__TIME__", "__DATE__", "__TIMESTAMP__"];
+/// Words whose meaning depends on when a compiler runs, and on the file that it is given.
+const ALWAYS: &[&str] =
+    &["__TIME__", "__DATE__", "__TIMESTAMP__", "__INCLUDE_LEVEL__", "__BASE_FILE__"];
 /// What makes a text another one than it seems: words that are joined, perhaps to the name of a function, and questions for headers, among
 /// which ours would be.
 const HIDING: &[&str] = &["##", "%:%:", "__has_include"];

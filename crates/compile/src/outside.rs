@@ -6,6 +6,7 @@
 use crate::driver::{CLANGXX, Flags, PlainUnit};
 use crate::known_flags;
 use crate::libraries::{File, Files, Origin};
+use crate::library_names::is_known_to_optimisers;
 use crate::optimiser;
 use crate::startup;
 use crate::wrapper::arguments::Call;
@@ -30,8 +31,13 @@ pub fn mark(
     reasons.extend(efforts.map(|what| format!("{what}, which tells of the compiler's efforts")));
     mark_fused(module, &calls);
     if calls.iter().any(known_flags::optimises) {
-        reasons.extend(left_out(module).into_iter().map(str::to_owned));
-        module.add_texts(marks::ASSUMPTIONS, [ENDING]);
+        let foreign = files.iter().flatten().any(|file| file.origin == Origin::Foreign);
+        reasons.extend(left_out(module, foreign).into_iter().map(str::to_owned));
+        if calls.iter().any(|call| known_flags::optimises(call) && known_flags::has_builtins(call))
+        {
+            reasons.extend(mistaken(module));
+        }
+        module.add_texts(marks::ASSUMPTIONS, [ENDING, UNSET]);
         for function in module.functions() {
             function.add_string_attr(module.context(), Place::Function, marks::OPTIMISED, "");
         }
@@ -82,9 +88,10 @@ fn mark_fused(module: &Module<'_>, calls: &[Call]) {
 
 /// What compilers that optimise take for granted.
 const ENDING: &str = "loops without effects end";
+const UNSET: &str = "memory that was never set is not read";
 
 /// What compilers that optimise may leave out of a program, or do before it begins, so that it notices.
-fn left_out(module: &Module<'_>) -> BTreeSet<&'static str> {
+fn left_out(module: &Module<'_>, foreign: bool) -> BTreeSet<&'static str> {
     let mut found = BTreeSet::new();
     for function in module.bodies() {
         let name = function.name();
@@ -96,25 +103,60 @@ fn left_out(module: &Module<'_>) -> BTreeSet<&'static str> {
         }
     }
     let constructors = startup::constructors(module);
-    let early = |function: &Value<'_>| may_be_evaluated(*function, &mut HashSet::new());
-    if constructors.len() > 1 && constructors.iter().any(early) {
+    let early = |function: &Value<'_>| !surely_runs(*function, &mut HashSet::new());
+    if constructors.len() + usize::from(foreign) > 1 && constructors.iter().any(early) {
         found.insert("initialisers that optimisers may do before others");
     }
     found
 }
 
-/// Whether a compiler could do what a function does: it calls nothing without a body.
-fn may_be_evaluated<'c>(function: Value<'c>, seen: &mut HashSet<Value<'c>>) -> bool {
+/// The program's own functions that optimisers take for the C library's.
+fn mistaken(module: &Module<'_>) -> BTreeSet<String> {
+    let hidden = |function: &Value<'_>| function.linkage() == Some(Linkage::LLVMInternalLinkage);
+    let own = module.bodies().into_iter().filter(|function| !hidden(function)).map(Value::name);
+    own.filter(|name| is_known_to_optimisers(name))
+        .map(|name| format!("the program's own {name}, which optimisers take for the C library's"))
+        .collect()
+}
+
+/// Whether a compiler certainly cannot do what a function does: whatever it decides, the function first calls something without a body that no
+/// optimiser knows.
+fn surely_runs<'c>(function: Value<'c>, seen: &mut HashSet<Value<'c>>) -> bool {
     if !seen.insert(function) {
-        return true;
+        return false;
     }
-    let calls = function.blocks().into_iter().flat_map(Block::instructions);
-    let mut callees = calls.filter(|call| call.is_call_like() && !call.is_intrinsic_call());
-    callees.all(|call| match call.called_function() {
-        Some(callee) => !callee.is_declaration() && may_be_evaluated(callee, seen),
-        None => true,
+    let first = function.entry().into_iter().flat_map(Block::instructions);
+    let calls = first.filter(|call| call.is_call_like() && !call.is_intrinsic_call());
+    let mut callees = calls.filter_map(|call| call.called_function());
+    callees.any(|callee| match callee.is_declaration() {
+        true => !may_be_left_out(callee),
+        false => surely_runs(callee, seen),
     })
 }
+
+/// Whether optimisers may do without a call of a function without a body.
+fn may_be_left_out(function: Value<'_>) -> bool {
+    let name = function.name();
+    name.starts_with("__cxa_")
+        || name.starts_with("_Zn")
+        || name.starts_with("_Zd")
+        || is_known_to_optimisers(&name)
+        || ["willreturn", "noreturn"].iter().any(|kind| function.has_attr(Place::Function, kind))
+}
+
+/// Places that linkers name: all memory of a program is between some of them.
+const PLACES: &[&str] = &[
+    "__bss_start",
+    "__data_start",
+    "__executable_start",
+    "_edata",
+    "_end",
+    "_etext",
+    "data_start",
+    "edata",
+    "end",
+    "etext",
+];
 
 /// Features of machines that multiply and add at once.
 const FUSING: &[&str] = &["+fma", "+avx512"];
@@ -189,6 +231,18 @@ fn mark_names(module: &Module<'_>, files: &[File]) -> BTreeSet<String> {
             reasons.insert(format!("{name}, whose definition code without bitcode may replace"));
         }
     }
+    let foreign = || files.iter().filter(|file| file.origin == Origin::Foreign);
+    for name in foreign().flat_map(|file| &file.referred) {
+        if name == "main" {
+            reasons.insert("main, which code without bitcode may call".to_owned());
+        }
+        let is_place = PLACES.contains(&name.as_str())
+            || ["__start_", "__stop_"].iter().any(|prefix| name.starts_with(prefix));
+        if is_place {
+            reasons
+                .insert(format!("{name}, by which code without bitcode finds what it may write"));
+        }
+    }
     for variable in module.globals() {
         let name = variable.name();
         let is_made = variable.is_declaration()
@@ -198,6 +252,12 @@ fn mark_names(module: &Module<'_>, files: &[File]) -> BTreeSet<String> {
             && !files.iter().any(|file| file.defined.contains_key(&name));
         if is_made {
             reasons.insert(format!("{name}, which no file defines: a place that the linker names"));
+        }
+    }
+    for function in module.functions().into_iter().filter(|function| function.is_declaration()) {
+        let name = function.name();
+        if foreign().any(|file| file.defined.contains_key(&name)) {
+            function.add_string_attr(context, Place::Function, marks::REPLACED, "");
         }
     }
     for function in module.functions() {

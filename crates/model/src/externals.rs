@@ -423,15 +423,16 @@ const READS: &[&str] = &[
 ];
 
 /// What a function without a body does. Effects that a standard describes are known of the system's own libraries alone, and only as
-/// long as these call nothing of others by its name.
+/// long as these call nothing of others by its name; those that only we describe, as long as nobody else defines them.
 pub fn effect_of(function: Value<'_>) -> Effect {
     let known = effect(&function.name());
     let is = |mark| function.string_attr(Place::Function, mark).is_some();
     match known {
+        Effect::Obstacle(_) => known,
         Effect::Ends(_, outcome) if known.is_library() && is(marks::REPLACED) => {
             Effect::Ends(true, outcome)
         }
-        _ if known.is_library() && (!is(marks::LIBRARY) || is(marks::REPLACED)) => Effect::Unknown,
+        _ if known.is_library() && !is(marks::LIBRARY) || is(marks::REPLACED) => Effect::Unknown,
         _ => known,
     }
 }

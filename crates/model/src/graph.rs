@@ -33,6 +33,9 @@ index! {
 /// Steps of the program from here on are its destructors.
 pub(crate) const DESTRUCTORS: u32 = 1 << 30;
 
+/// Steps of the program with this bit are behind what others do before the step.
+pub(crate) const OTHERS: u32 = 1 << 29;
+
 /// The step of the program before its own constructors.
 pub(crate) const BEFORE: u32 = DESTRUCTORS - 1;
 

@@ -254,12 +254,27 @@ impl<'a> Evidence<'a> {
     }
 
     /// Keeps a proof. Goals that it excludes only within bounds stay open, with that reason. Returns all goals that it is about.
-    pub(super) fn accept(&mut self, proved: Proved) -> Result<Vec<GoalId>, CampaignError> {
+    pub(super) fn accept(
+        &mut self,
+        proved: Proved,
+        observer: &mut dyn Observer,
+    ) -> Result<Vec<GoalId>, CampaignError> {
         let Proved { claim, mut checked } = proved;
         let mut goals = claim.goals;
-        let counts = self.bounds.is_empty() || self.accept_bounds || checked.beyond_bounds;
-        checked.bounded = !counts;
-        if checked.bounded {
+        let taken: Vec<GoalId> =
+            goals.iter().copied().filter(|goal| self.judge.is_covered(*goal)).collect();
+        for test in self.store.tests()?.iter().filter(|_| !taken.is_empty()) {
+            for goal in taken.iter().filter(|goal| test.covers.contains(goal)) {
+                self.contradict(*goal, test, observer)?;
+            }
+        }
+        goals.retain(|goal| !taken.contains(goal));
+        if goals.is_empty() {
+            return Ok(goals);
+        }
+        checked.bounded = !self.bounds.is_empty() && !checked.beyond_bounds;
+        let counts = !checked.bounded || self.accept_bounds;
+        if !counts {
             let reason = || OpenReason::WithinBounds(self.bounds.join("; "));
             goals.iter().for_each(|goal| self.judge.note(*goal, reason()));
         } else {
@@ -268,7 +283,7 @@ impl<'a> Evidence<'a> {
         }
         let id = self.store.next_proof()?;
         let proof = StoredProof { id, goals, certificate: claim.certificate, checked };
-        self.store.add_proof(&proof)?;
+        self.store.add_proof(&proof, counts)?;
         files::write_proof(self.folder, &proof)?;
         Ok(proof.goals)
     }

@@ -45,9 +45,8 @@ impl Checked {
 }
 
 impl Store {
-    /// Keeps a proof; the goals that it excludes are infeasible from now on, unless it holds only within
-    /// bounds.
-    pub fn add_proof(&mut self, proof: &StoredProof) -> Result<()> {
+    /// Keeps a proof; if it counts, the goals that it excludes are infeasible from now on.
+    pub fn add_proof(&mut self, proof: &StoredProof, counts: bool) -> Result<()> {
         self.guard(|tx| {
             tx.execute(
                 "INSERT INTO proofs (id, certificate, checked) VALUES (?1, ?2, ?3)",
@@ -59,7 +58,7 @@ impl Store {
                     params![goal.0, proof.id],
                 )?;
             }
-            if proof.checked.bounded {
+            if !counts {
                 return Ok(());
             }
             set_verdicts(tx, proof.goals.iter().map(|goal| (*goal, Verdict::Infeasible)))

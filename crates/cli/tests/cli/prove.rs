@@ -128,3 +128,38 @@ fn what_is_called_through_a_pointer_is_not_called_proved() {
     let (_, code, _) = prove("a.c", &text, &[]);
     assert_eq!(code, Some(10));
 }
+
+#[test]
+fn each_file_may_have_an_error_function_of_its_own() {
+    let own = "#include <stdlib.h>\nstatic void reach_error(void) { abort(); }\n";
+    let first = format!(
+        "{own}int other(int n);\n\
+         int main(int argc, char **argv) {{\n\
+           if (argc < 0) reach_error();\n\
+           return other(argc);\n\
+         }}\n"
+    );
+    let bench = Bench::with("a.c", &first);
+    let second =
+        format!("{own}int other(int n) {{\n  if (n > 1) reach_error();\n  return 0;\n}}\n");
+    bench.write("b.c", &second);
+    let ended = bench.provoke(&["prove", "--time", "4s", "a.c", "b.c"]);
+    assert_eq!(bench.count("covered") + bench.count("infeasible") + bench.count("open"), 2);
+    assert_ne!(ended.code, Some(0), "{ended:?}");
+}
+
+/// A static variable of a function that is called once by its driver.
+#[test]
+fn bounds_that_were_accepted_once_are_not_accepted_for_ever() {
+    let bench = Bench::with(
+        "a.c",
+        "int f(int x) {\n  static int n;\n  if (++n == 3) return 1;\n  return x;\n}\n",
+    );
+    let cover = ["cover", "--function", "f", "--time", "5s", "--out", "out", "a.c"];
+    bench.provoke(&[&cover[..], &["--accept-bounds"]].concat());
+    let accepted = bench.provoke(&["explain", "out", "a.c:3"]);
+    assert!(accepted.stdout.contains("in f: infeasible"), "{accepted:?}");
+    bench.provoke(&cover);
+    let explained = bench.provoke(&["explain", "out", "a.c:3"]);
+    assert!(explained.stdout.contains("in f: open"), "{explained:?}");
+}

@@ -103,6 +103,7 @@ fn head(values: &Values<'_>, parts: &Parts<'_>) -> String {
     text.push_str(if values.types.cxx { "extern \"C\" {\n" } else { "" });
     text.push_str(
         "void *provoke_allocate(size_t count, size_t size) __asm__(\"calloc\");\n\
+         void __provoke_fill_memory(void *memory, size_t size);\n\
          void provoke_end(int status) __asm__(\"_Exit\") __attribute__((noreturn));\n\
          /* Notes a choice that callers may never make. */\n\
          void provoke_choice(int number);\n",

@@ -4,6 +4,7 @@ use super::code::Code;
 use super::metadata::{Node, NodeId};
 use super::types::{Type, TypeId};
 use super::values::{Refusal, Slot, Values};
+use goal::marks;
 
 impl Values<'_> {
     /// Fills a record in place.
@@ -190,6 +191,25 @@ impl Values<'_> {
         Ok(())
     }
 
+    /// Makes an object zero, but for what lies between its members: that is anything.
+    fn clear(&self, code: &mut Code, record: NodeId, place: &str) {
+        let is_union = self.types.node(record).is_some_and(|node| node.is("union_type"));
+        let slots = self.slots(record, place, "");
+        let has_size = |slot: &Slot| !matches!(self.types.bare(slot.ty), Type::Array { counts, .. } if counts.contains(&None));
+        if is_union || slots.iter().any(|(name, slot)| name.is_empty() || !has_size(slot)) {
+            code.line(&format!("__builtin_memset((void *)&{place}, 0, sizeof {place});"));
+            return;
+        }
+        code.line(&format!("{}((void *)&{place}, sizeof {place});", marks::FILL_MEMORY));
+        for (_, slot) in slots {
+            match slot.bit_field {
+                true => code.line(&format!("{} = 0;", slot.place)),
+                false => code
+                    .line(&format!("__builtin_memset((void *)&{0}, 0, sizeof {0});", slot.place)),
+            }
+        }
+    }
+
     fn slots(&self, record: NodeId, place: &str, label: &str) -> Vec<(String, Slot)> {
         let mut slots = Vec::new();
         for base in self.types.bases(record) {
@@ -361,8 +381,12 @@ impl Values<'_> {
             if constructed {
                 self.construct(&mut code, record, &spelled)?;
             } else {
-                if !self.types.cxx {
-                    code.line("__builtin_memset(object, 0, sizeof *object);");
+                if self.types.cxx {
+                    code.open(&format!("if (__is_trivially_copyable({spelled}))"));
+                    self.clear(&mut code, record, "(*object)");
+                    code.close();
+                } else {
+                    self.clear(&mut code, record, "(*object)");
                 }
                 let label = self.tag(record).unwrap_or_else(|| spelled.clone());
                 self.members(&mut code, record, "(*object)", &label, "depth")?;

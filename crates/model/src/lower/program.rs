@@ -6,7 +6,7 @@ use super::{Lowerer, Value};
 use crate::ModelError;
 use crate::components::{components, is_cycle};
 use crate::externals::Effect;
-use crate::graph::{BEFORE, CallSite, DESTRUCTORS, Location, LocationId, Place};
+use crate::graph::{BEFORE, CallSite, DESTRUCTORS, Location, LocationId, OTHERS, Place};
 use crate::image::Image;
 use crate::points_to::{EXTERNAL, PointsTo, external_effect};
 use crate::regions::{ObjectId, ObjectKind, Storage};
@@ -254,6 +254,7 @@ impl<'c> Walk<'_, '_, 'c> {
         let known = functions.iter().filter_map(|function| self.low.functions.get(function));
         let known: Vec<FunctionId> = known.copied().collect();
         for (step, callee) in (first + 1..).zip(known) {
+            at = self.let_others_run(step, at);
             let to = self.low.between(step);
             let site =
                 CallSite { caller: None, from: at, to, unwind_to: end, callees: vec![callee] };
@@ -263,6 +264,17 @@ impl<'c> Walk<'_, '_, 'c> {
             at = to;
         }
         at
+    }
+
+    /// Constructors and destructors of code without bitcode run between those of the program, by their priority and the order of the files.
+    fn let_others_run(&mut self, step: u32, at: LocationId) -> LocationId {
+        if !self.low.premises.foreign_code {
+            return at;
+        }
+        let ready = self.low.between(step | OTHERS);
+        self.start(at);
+        self.call_handlers(at, ready);
+        ready
     }
 
     /// A step into a constructor, or into `main`, whose arguments were set at the start.

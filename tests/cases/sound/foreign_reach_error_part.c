@@ -1,0 +1,2 @@
+// part of: foreign_reach_error.c
+void reach_error(void) {}

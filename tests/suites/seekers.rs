@@ -5,10 +5,11 @@ use engine::{Progress, Seeker};
 use goal::{GoalId, Input, InputKind, Test};
 use model::{Model, interpret};
 use predicates::Abstraction;
-use proof::Checker;
+use proof::{Certificate, Checker, StateId};
 use solve::{Pipe, Solver};
 use std::collections::BTreeSet;
 use subsumption::{Confirmation, Walk};
+use unroll::Search;
 
 /// For predicate abstraction: loops without a bound too.
 const LOOPS: &[(&str, usize)] = &[
@@ -64,7 +65,7 @@ int main(void) {
     ),
 ];
 
-/// For the tree of paths: every path ends.
+/// For the tree of paths, and for unrolling: every path ends.
 const ENDING: &[(&str, usize)] = &[
     // The paper's running example.
     (
@@ -174,6 +175,10 @@ fn walk(model: Model, solver: Box<dyn Solver + Send>, goals: Vec<GoalId>) -> Wal
     Walk::new(model, solver, goals, Confirmation::Everywhere)
 }
 
+fn unrolling(model: Model, solver: Box<dyn Solver + Send>, goals: Vec<GoalId>) -> Search {
+    Search::new(model, solver, goals)
+}
+
 #[test]
 fn every_goal_gets_a_test_or_a_proof() {
     for (text, infeasible) in LOOPS.iter().chain(ENDING) {
@@ -181,6 +186,71 @@ fn every_goal_gets_a_test_or_a_proof() {
     }
     for (text, infeasible) in ENDING {
         assert_eq!(decide(walk, text).0, *infeasible, "{text}");
+        assert_eq!(decide(unrolling, text).0, *infeasible, "{text}");
+    }
+}
+
+/// The certificate by which all goals of a program are excluded that no way through it takes, and the goals that some way takes.
+fn unrolled(text: &str) -> (Model, Certificate, Vec<GoalId>) {
+    let (model, count) = build(text);
+    let graph = model.graph();
+    let solver = solve::standard(&solve::Options::default());
+    let mut search = Search::new(model, solver, (0..count as u32).map(GoalId));
+    let mut covered = Vec::new();
+    loop {
+        match search.advance() {
+            Progress::Proof(certificate) => {
+                let mut fresh = Model::new(graph.clone());
+                let fingerprint = proof::fingerprint(&mut fresh);
+                let file = proof::write(search.model(), fingerprint, &certificate);
+                let read = proof::read(&mut fresh, fingerprint, &file).expect("a certificate");
+                return (fresh, read, covered);
+            }
+            Progress::Test { test, .. } => {
+                covered.extend(goals_of(&graph, &test));
+                search.sought().decided(&covered);
+            }
+            Progress::Stepped => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// An unfolding that leaves out a way that is gone, leads round in a circle, or excludes a goal that is taken is rejected.
+#[test]
+fn wrong_unfoldings_are_rejected() {
+    let mut checker = Checker::new(proof::Options::default()).expect("a second solver");
+    for (text, _) in ENDING {
+        let (model, right, covered) = unrolled(text);
+        let mut check = |certificate: &Certificate| {
+            checker.check(&mut model.clone(), certificate).is_accepted()
+        };
+        assert!(check(&right), "{text}");
+        for goal in covered {
+            let mut wrong = right.clone();
+            wrong.goals.push(goal);
+            assert!(!check(&wrong), "{text}: {goal:?} is taken");
+        }
+        let mut left_out = 0;
+        for (point, states) in &right.points {
+            for (index, state) in states.iter().enumerate() {
+                for (at, to) in state.leads_to.iter().enumerate() {
+                    let mut wrong = right.clone();
+                    let states = wrong.points.get_mut(point).expect("the point");
+                    states[index].leads_to.remove(at);
+                    left_out += usize::from(!check(&wrong));
+                    let mut round = right.clone();
+                    let back = StateId { point: *point, index };
+                    let target = round.points.get_mut(&to.point).expect("the point");
+                    target[to.index].leads_to.push(back);
+                    assert!(!check(&round), "{text}: a circle");
+                }
+            }
+        }
+        assert!(left_out > 3, "{text}: {left_out}");
+        let mut none = right.clone();
+        none.points.clear();
+        assert!(!check(&none), "{text}: an unfolding without a start");
     }
 }
 

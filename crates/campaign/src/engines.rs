@@ -59,6 +59,13 @@ pub(crate) const ENGINES: &[Technique] = &[
             Box::new(subsumption::engine(kit, subsumption::Options { grows, confirmation }))
         },
     },
+    Technique {
+        name: "bmc",
+        doing: "unrolling loops",
+        follows: false,
+        unrolls: true,
+        make: |kit, options| Box::new(unroll::engine(kit, options.runs.is_none())),
+    },
 ];
 
 /// The name of an engine.

@@ -39,5 +39,5 @@ pub fn certificate(
             open.push(Point { location: model.edge(edge).from, context });
         }
     }
-    Some(Certificate { goals: goals.to_vec(), points })
+    Some(Certificate { goals: goals.to_vec(), points, unfolds: false })
 }

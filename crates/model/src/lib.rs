@@ -43,6 +43,7 @@ mod points_to;
 mod print;
 mod regions;
 mod step;
+mod unfold;
 mod unroll;
 mod variables;
 
@@ -57,6 +58,7 @@ pub use interpret::{
 };
 pub use regions::{ObjectId, ObjectKind, RegionId};
 pub use step::{State, StepError};
+pub use unfold::{Onward, Unfolder, Ways};
 pub use variables::{VarId, VarKind, Variable, Variables};
 
 use llvm::LlvmError;

@@ -41,6 +41,11 @@ impl State {
         Ok(())
     }
 
+    /// Gives a variable a value of its sort.
+    pub(crate) fn put(&mut self, variable: VarId, value: Term) {
+        self.values.insert(variable, value);
+    }
+
     /// The variables with a value of their own, in order.
     pub fn iter(&self) -> impl Iterator<Item = (VarId, Term)> + '_ {
         self.values.iter().map(|(variable, value)| (*variable, *value))

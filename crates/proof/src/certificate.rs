@@ -13,6 +13,9 @@ pub struct Certificate {
     /// Whenever control stands at one of these points, one of its states holds; it is never at a point without a state. At
     /// other points nothing is claimed.
     pub points: BTreeMap<Point, Vec<State>>,
+    /// Whether the states are an unfolding of the program: they have no clauses and lead to each other without cycles. What holds in one is what the
+    /// ways from the start bring there, and nothing else is ever the case on the way to a goal.
+    pub unfolds: bool,
 }
 
 /// One of the states in which control can stand at a point.

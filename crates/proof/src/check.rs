@@ -9,6 +9,7 @@ use crate::assumptions::{self, Assumption};
 use crate::certificate::Certificate;
 use crate::obligations::{self, Implication, Obligation};
 use crate::skeleton;
+use crate::unfolding;
 use crate::verdict::{Accepted, Reason, Rejected, Verdict};
 use model::Model;
 use solve::{Pipe, Refutation, Solver};
@@ -24,6 +25,8 @@ const BATCH: usize = 64;
 const SHORT_SHARE: u32 = 10;
 /// A batch is tried by the first solver only, for this part.
 const BATCH_SHARE: u32 = 40;
+/// All questions about an unfolding together may take this part.
+const AT_ONCE_SHARE: u32 = 2;
 /// A core may take this part.
 const CORE_SHARE: u32 = 2;
 
@@ -54,6 +57,7 @@ pub struct NoSolver;
 pub struct Checker {
     options: Options,
     solvers: Vec<Pipe>,
+    bit_solver: Option<Pipe>,
     interrupt: Option<Arc<AtomicBool>>,
     deadline: Option<Instant>,
     queries: usize,
@@ -72,13 +76,15 @@ impl Checker {
         if solvers.is_empty() {
             return Err(NoSolver);
         }
-        Ok(Checker { options, solvers, interrupt: None, deadline: None, queries: 0 })
+        let bit_solver = Pipe::bit_prover();
+        Ok(Checker { options, solvers, bit_solver, interrupt: None, deadline: None, queries: 0 })
     }
 
     /// Soon after this flag is raised, nothing is decided any more.
     pub fn with_interrupt(mut self, flag: &Arc<AtomicBool>) -> Checker {
         let solvers = self.solvers.into_iter();
         self.solvers = solvers.map(|solver| solver.with_interrupt(Arc::clone(flag))).collect();
+        self.bit_solver = self.bit_solver.map(|solver| solver.with_interrupt(Arc::clone(flag)));
         self.interrupt = Some(Arc::clone(flag));
         self
     }
@@ -149,8 +155,21 @@ impl Checker {
             return Err(Rejected::outright(Reason::Obstacle(text)));
         }
         let most = self.options.most_contexts;
-        let all = obligations::obligations(model, certificate, most).map_err(Rejected::outright)?;
-        let questions = questions(model, certificate, &all);
+        let (all, questions) = questions(model, certificate, most).map_err(Rejected::outright)?;
+        if !(certificate.unfolds && self.refute_at_once(model, &questions)) {
+            self.refute_questions(model, certificate, &questions)?;
+        }
+        let formulas = questions.iter().flat_map(|question| &question.members);
+        Ok((all.len(), assumptions::assumptions(model, &all, formulas)))
+    }
+
+    /// Refutes all questions, the easy ones first.
+    fn refute_questions(
+        &mut self,
+        model: &mut Model,
+        certificate: &Certificate,
+        questions: &[Question],
+    ) -> Result<(), Rejected> {
         let mut hard: Vec<&Question> = Vec::new();
         for batch in questions.chunks(BATCH) {
             let easy = self.refute_skeletons(model, batch);
@@ -161,8 +180,20 @@ impl Checker {
         for batch in hard.chunks(BATCH) {
             self.refute_all(model, certificate, batch)?;
         }
-        let formulas = questions.iter().flat_map(|question| &question.members);
-        Ok((all.len(), assumptions::assumptions(model, &all, formulas)))
+        Ok(())
+    }
+
+    /// Whether all questions are refuted as one: those about an unfolding have most of their parts in common.
+    fn refute_at_once(&mut self, model: &Model, questions: &[Question]) -> bool {
+        let questions: Vec<Vec<Term>> = questions.iter().map(|q| q.members.clone()).collect();
+        if !Pipe::speaks_of_bits(&model.terms, &questions) {
+            return false;
+        }
+        let end = self.end(self.options.time / AT_ONCE_SHARE);
+        let Some(solver) = &mut self.bit_solver else { return false };
+        self.queries += 1;
+        solver.set_deadline(Some(end));
+        solver.refute(&model.terms, &questions) == Refutation::Unsat
     }
 
     /// Which questions of a batch are refuted by their skeletons.
@@ -318,21 +349,25 @@ fn alternatives(terms: &Terms, condition: Term) -> Vec<Term> {
     found
 }
 
-/// The questions of obligations, each once.
+/// All obligations of a certificate and their questions, each once, or why it cannot be a proof.
 pub(crate) fn questions(
     model: &mut Model,
     certificate: &Certificate,
-    obligations: &[Obligation],
-) -> Vec<Question> {
+    most_contexts: usize,
+) -> Result<(Vec<Obligation>, Vec<Question>), Reason> {
+    if certificate.unfolds {
+        return unfolding::obligations(model, certificate);
+    }
+    let obligations = obligations::obligations(model, certificate, most_contexts)?;
     let mut seen = HashSet::new();
     let mut questions = Vec::new();
-    for obligation in obligations {
+    for obligation in &obligations {
         let members = counterexample(model, certificate, *obligation, None);
         if seen.insert(members.clone()) {
             questions.push(Question { obligation: *obligation, members });
         }
     }
-    questions
+    Ok((obligations, questions))
 }
 
 /// What a counterexample to an obligation (to one of its clauses) satisfies, ascending.

@@ -8,6 +8,7 @@
 use crate::certificate::{Certificate, StateId};
 use crate::check::Checker;
 use crate::obligations::{self, Obligation};
+use crate::unfolding;
 use goal::GoalId;
 use model::{EdgeId, Model, Point};
 use std::collections::{BTreeSet, VecDeque};
@@ -40,7 +41,10 @@ impl Checker {
         certificate: &Certificate,
         goal: GoalId,
     ) -> Vec<Link> {
-        let only = Certificate { goals: vec![goal], points: certificate.points.clone() };
+        if certificate.unfolds {
+            return unfolding::explain(self, model, certificate, goal);
+        }
+        let only = Certificate { goals: vec![goal], ..certificate.clone() };
         let most = self.options().most_contexts;
         let Ok(all) = obligations::obligations(model, &only, most) else { return Vec::new() };
         let is_goal = |obligation: &Obligation| matches!(obligation, Obligation::Goal { .. });

@@ -3,7 +3,7 @@
 use crate::certificate::{Certificate, StateId};
 use crate::check::{Options, questions};
 use crate::names::{VariableNames, location_name};
-use crate::obligations::{self, Obligation};
+use crate::obligations::Obligation;
 use crate::verdict::Reason;
 use model::{Model, Point};
 use term::smtlib::Writer;
@@ -23,8 +23,7 @@ pub fn export(
     certificate: &Certificate,
     options: &Options,
 ) -> Result<Vec<Script>, Reason> {
-    let all = obligations::obligations(model, certificate, options.most_contexts)?;
-    let questions = questions(model, certificate, &all);
+    let (_, questions) = questions(model, certificate, options.most_contexts)?;
     let names = VariableNames::new(model);
     let name = |input| names.of(input);
     let script = |(number, question): (usize, &crate::check::Question)| {
@@ -52,6 +51,9 @@ pub(crate) fn in_words(model: &Model, obligation: Obligation) -> String {
     let state = |state: StateId| format!("state {} at {}", state.index, place(state.point));
     match obligation {
         Obligation::Start => "a state at the start holds, whatever the memory".to_owned(),
+        Obligation::Choice(location) => {
+            format!("one edge at most is taken from {}", location_name(model, location))
+        }
         Obligation::Step { from, to, edge } => {
             format!("edge {} from {} keeps what is claimed at {}", edge.0, state(from), place(to))
         }

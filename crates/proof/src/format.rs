@@ -17,6 +17,8 @@ use term::smtlib::{self, Writer};
 const HEADER: &str = "provoke certificate 2";
 /// The line between the states and their formulas.
 const FORMULAS: &str = "formulas";
+/// The line that says that the states are an unfolding.
+const UNFOLDS: &str = "unfolds";
 /// Longer files are not read.
 const MOST_BYTES: usize = 1 << 28;
 
@@ -62,6 +64,9 @@ pub fn write(model: &Model, fingerprint: Fingerprint, certificate: &Certificate)
     let mut text = format!("{HEADER}\nmodel {fingerprint}\n");
     for goal in &certificate.goals {
         let _ = writeln!(text, "goal {}", goal.0);
+    }
+    if certificate.unfolds {
+        let _ = writeln!(text, "{UNFOLDS}");
     }
     let name = |input| names.of(input);
     let mut formulas = Writer::named(&model.terms, &name);
@@ -124,6 +129,7 @@ pub fn read(
 #[derive(Default)]
 struct Outline {
     goals: Vec<GoalId>,
+    unfolds: bool,
     points: Vec<(Point, Vec<StateLines>)>,
 }
 
@@ -137,9 +143,10 @@ impl Outline {
     /// The certificate, with as many formulas as it announces.
     fn certificate(self, formulas: Vec<Term>) -> Certificate {
         let mut formulas = formulas.into_iter();
-        let mut certificate = Certificate { goals: self.goals, ..Certificate::default() };
+        let Outline { goals, unfolds, points } = self;
+        let mut certificate = Certificate { goals, unfolds, ..Certificate::default() };
         let (mut ids, mut named) = (Vec::new(), Vec::new());
-        for (point, states) in self.points {
+        for (point, states) in points {
             let known = certificate.points.entry(point).or_default();
             for StateLines { clauses, to } in states {
                 ids.push(StateId { point, index: known.len() });
@@ -185,6 +192,7 @@ fn outline<'a>(
                 let goal = value.parse().map_err(|_| ReadError::Line(number))?;
                 outline.goals.push(GoalId(goal));
             }
+            (_, UNFOLDS, None) if value.is_empty() => outline.unfolds = true,
             (_, "point", _) => {
                 let location = places.location(value).ok_or_else(no_place)?;
                 let point = Point { location, context: model.context(&[]) };

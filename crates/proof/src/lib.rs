@@ -21,6 +21,7 @@ mod format;
 mod names;
 mod obligations;
 mod skeleton;
+mod unfolding;
 mod verdict;
 
 pub use assumptions::Assumption;

@@ -28,6 +28,8 @@ pub enum Obligation {
         /// To there.
         to: Point,
     },
+    /// Of the edges from a location, one at most is taken.
+    Choice(LocationId),
     /// An edge that decides a goal is not taken.
     Goal {
         /// The goal.
@@ -43,7 +45,7 @@ impl Obligation {
     /// The edge that it is about.
     pub fn edge(&self) -> Option<EdgeId> {
         match self {
-            Obligation::Start => None,
+            Obligation::Start | Obligation::Choice(_) => None,
             Obligation::Step { edge, .. } | Obligation::Goal { edge, .. } => Some(*edge),
         }
     }
@@ -121,7 +123,7 @@ fn goal_obligations(
     Ok(())
 }
 
-fn well_formed(model: &Model, certificate: &Certificate) -> Result<(), Reason> {
+pub(crate) fn well_formed(model: &Model, certificate: &Certificate) -> Result<(), Reason> {
     if certificate.goals.is_empty() {
         return Err(Reason::NoGoal);
     }
@@ -179,7 +181,7 @@ pub(crate) fn targets(
     match obligation {
         Obligation::Start => certificate.states(Point::start(model)).collect(),
         Obligation::Step { from, to, .. } => certificate.led_to(from, to),
-        Obligation::Goal { .. } => Vec::new(),
+        Obligation::Goal { .. } | Obligation::Choice(_) => Vec::new(),
     }
 }
 

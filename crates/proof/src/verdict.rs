@@ -73,6 +73,9 @@ pub enum Reason {
     /// A point is not one of the model.
     #[error("a point is not one of the model")]
     NoPoint,
+    /// It says that it is an unfolding, and is none.
+    #[error("the unfolding has a cycle, a clause or two ways at once, or is too large")]
+    Unfolding,
     /// The obligation has a counterexample.
     #[error("a step leads out of the certificate")]
     Refuted,

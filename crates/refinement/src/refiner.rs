@@ -377,7 +377,7 @@ impl Refiner {
         data.status = Status::Decided;
         let clauses = std::mem::take(&mut data.clauses).into_iter();
         let points = clauses.map(|(point, clauses)| (point, vec![State::from(clauses)])).collect();
-        let certificate = Certificate { goals: vec![data.id], points };
+        let certificate = Certificate { goals: vec![data.id], points, unfolds: false };
         self.events.push(Event::Unreachable { goals: vec![data.id] });
         Progress::Proof(certificate)
     }

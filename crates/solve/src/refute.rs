@@ -4,8 +4,9 @@
 //! checking a proof asks thousands of small ones, all of which are expected to have no solution, and starting a
 //! solver on each would cost more than its answer. No model is asked for, so arrays and unspecified values do no harm.
 
+use std::collections::HashSet;
 use term::smtlib::Writer;
-use term::{Term, Terms};
+use term::{Sort, Term, Terms};
 
 use crate::pipe::{Pipe, starts, verdict};
 use crate::query::Reason;
@@ -18,6 +19,12 @@ mod tests;
 /// floating-point questions want the default.
 const PROVERS: &[&[&str]] =
     &[&["z3", "-in", "smt.relevancy=0"], &["cvc5", "--lang=smt2", "--incremental"], &["z3", "-in"]];
+
+/// The logic of bit-vectors.
+const BITS: &str = "QF_BV";
+
+/// The same for questions about bit-vectors alone, which may be large.
+const BIT_PROVER: &[&str] = &["cvc5", "--lang=smt2", "--bitblast=eager"];
 
 /// The answer to a set of questions.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +42,16 @@ impl Pipe {
     pub fn provers() -> Vec<Pipe> {
         let installed = PROVERS.iter().filter(|command| starts(command[0]));
         installed.map(|command| Pipe::new(command)).collect()
+    }
+
+    /// The solver for large questions about bit-vectors alone ([`Pipe::speaks_of_bits`]), if it is installed.
+    pub fn bit_prover() -> Option<Pipe> {
+        starts(BIT_PROVER[0]).then(|| Pipe::new(BIT_PROVER))
+    }
+
+    /// Whether questions are about bit-vectors alone.
+    pub fn speaks_of_bits(terms: &Terms, questions: &[Vec<Term>]) -> bool {
+        logic(terms, questions.iter().flatten()) == BITS
     }
 
     /// Decides whether none of these questions has a solution.
@@ -121,7 +138,8 @@ impl Pipe {
 /// A script that asks whether any of the questions has a solution.
 fn any_of(terms: &Terms, questions: &[Vec<Term>]) -> String {
     let mut writer = Writer::new(terms);
-    writer.line("(set-option :produce-models true)\n(set-logic ALL)");
+    let logic = logic(terms, questions.iter().flatten());
+    writer.line(&format!("(set-option :produce-models true)\n(set-logic {logic})"));
     let mut any = String::from("(assert (or false");
     for (position, question) in questions.iter().enumerate() {
         let mut all = format!("(define-fun q{position} () Bool (and true");
@@ -135,6 +153,21 @@ fn any_of(terms: &Terms, questions: &[Vec<Term>]) -> String {
     }
     writer.line(&format!("{any}))\n(check-sat)"));
     writer.finish()
+}
+
+/// The logic of formulas: solvers are at their best where they know that there are bit-vectors only.
+fn logic<'a>(terms: &Terms, formulas: impl Iterator<Item = &'a Term>) -> &'static str {
+    let mut seen = HashSet::new();
+    let mut open: Vec<Term> = formulas.copied().collect();
+    while let Some(term) = open.pop() {
+        if !matches!(terms.sort(term), Sort::BitVec(_)) {
+            return "ALL";
+        }
+        if seen.insert(term) {
+            open.extend(terms.operands(term));
+        }
+    }
+    BITS
 }
 
 /// A reply that is none.

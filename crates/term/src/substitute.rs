@@ -95,6 +95,18 @@ impl Terms {
         }
     }
 
+    /// A term whose operands are replaced.
+    pub(crate) fn with_operands(&mut self, term: Term, done: &FxHashMap<Term, Term>) -> Term {
+        let raw = *self.raw(term);
+        let mut operands = [term; 3];
+        let mut count = 0;
+        for operand in self.operands(term) {
+            operands[count] = done[&operand];
+            count += 1;
+        }
+        if count == 0 { term } else { self.rebuild(&raw, operands) }
+    }
+
     /// The array input and the constant index that an element is read from.
     fn element_of_input(&self, term: Term) -> Option<(InputVar, u128)> {
         let raw = self.raw(term);

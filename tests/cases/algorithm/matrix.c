@@ -1,5 +1,5 @@
 // A 2 by 2 matrix from the input, multiplied and inverted.
-// expect: 28 goals, 27 covered, 1 open
+// expect: 28 goals, 27 covered, 1 infeasible, 0 open
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {
@@ -15,6 +15,6 @@ int main(void) {
   int determinant = m[0][0] * m[1][1] - m[0][1] * m[1][0];
   if (determinant == 0) return 2;
   if (square[0][0] == 1 && square[1][1] == 1 && square[0][1] == 0 && square[1][0] == 0 && m[0][1] == 3) return 3;
-  if (determinant == 163) return 4; // open: true
+  if (determinant == 163) return 4; // infeasible: true
   return 0;
 }

@@ -1,5 +1,5 @@
 // Resources released by destructors, moved by hand and through std::unique_ptr; delete of null.
-// expect: 16 goals, 14 covered, 1 infeasible, 1 open
+// expect: 16 goals, 14 covered, 2 infeasible, 0 open
 #include <memory>
 #include <utility>
 extern "C" int __VERIFIER_nondet_int(void);
@@ -32,6 +32,6 @@ int main() {
     delete raw;
   }
   if (live == 100) return 3;
-  if (live != 0) return 4; // open: true
+  if (live != 0) return 4; // infeasible: true
   return 0;
 }

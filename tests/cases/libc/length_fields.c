@@ -1,6 +1,6 @@
 // Length-prefixed records, one inside the other.
 // options: --stdin 10
-// runs: 2500
+// runs: 3000
 // expect: 26 goals, 25 covered, 1 infeasible, 0 open
 #include <stdio.h>
 

@@ -29,7 +29,8 @@ const KNOWN: &str = "// known: wrong";
 /// How the program is run unless a mark says otherwise.
 const COMMAND: &str = "./program x";
 /// The prover alone; runs would only cover what it must not exclude.
-const OPTIONS: &[&str] = &["--jobs", "1", "--engines", "arc,crabs,interpolation", "--time", "8s"];
+const OPTIONS: &[&str] =
+    &["--jobs", "1", "--engines", "arc,crabs,interpolation,bmc", "--time", "8s"];
 const INPUTS: &str = include_str!("inputs.c");
 
 /// A branch that a run takes.

@@ -14,11 +14,12 @@ use std::process::Command;
 use std::time::Instant;
 
 /// The columns of our own: the name in the table, and the engines.
-const COLUMNS: [(&str, &str); 4] = [
-    ("default", "concolic,arc,crabs,interpolation"),
+const COLUMNS: [(&str, &str); 5] = [
+    ("default", "concolic,arc,crabs,interpolation,bmc"),
     ("arc", "concolic,arc"),
     ("crabs", "concolic,crabs"),
     ("interpolation", "concolic,interpolation"),
+    ("bmc", "concolic,bmc"),
 ];
 
 /// What a tool says of a program.

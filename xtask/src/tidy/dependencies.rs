@@ -42,7 +42,6 @@ const TABLE: &[(&str, &[&str])] = &[
     ("refinement", ENGINE),
     ("predicates", ENGINE),
     ("subsumption", ENGINE),
-    ("subsumption", ENGINE),
     ("unroll", ENGINE),
     ("invariant", ENGINE),
     ("fuzz", &["term", "goal", "model", "proof", "solve", "engine", "execute"]),

@@ -41,7 +41,7 @@ fn an_assertion_is_proved_or_a_test_shows_that_it_fails() {
 
 #[test]
 fn every_engine_alone_gives_the_same_answers() {
-    for engine in ["arc", "crabs", "interpolation"] {
+    for engine in ["arc", "crabs", "interpolation", "bmc"] {
         let (_, code, counts) = prove("a.c", &counter("i == n"), &["--engines", engine]);
         assert_eq!((code, counts), (Some(0), [0, 1, 0]), "{engine}");
     }

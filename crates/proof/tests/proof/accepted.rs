@@ -122,7 +122,7 @@ int main(void) {
 ",
     );
     let goal = subject.goal("goal", BranchOutcome::True);
-    let certificate = provoke_proof::Certificate { goals: vec![goal], points: Default::default() };
+    let certificate = provoke_proof::Certificate { goals: vec![goal], ..Default::default() };
     let verdict = checker().check(&mut subject.model, &certificate);
     assert!(
         matches!(&verdict, Verdict::Rejected(r) if matches!(r.reason, Reason::Obstacle(_))),

@@ -4,14 +4,12 @@
 //! holds here holds for this layout; what follows from it for all is asked over the model, or left to the checker of proofs.
 
 use goal::{Input, Test};
-use model::{EdgeId, FaultKind, Limits, Model, VarId, interpret};
+use model::{EdgeId, FaultKind, Limits, Model, VarId, interpret, numbers};
 use rustc_hash::FxHashMap;
 use term::{Assignment, InputVar, Substitution, Term, Terms};
 
-/// Unknowns are inputs of terms numbered from here; inputs are below.
-const UNKNOWN_BASE: u32 = 1 << 22;
-/// How many of each there are.
-const MOST: u128 = 1 << 22;
+/// How many inputs there are, and how many unknowns.
+const MOST: u128 = (numbers::CHOICES - numbers::UNKNOWNS) as u128;
 /// Width of an entry of a tape.
 const ENTRY: u32 = 128;
 /// Where new objects are put, and the room between them.
@@ -192,7 +190,7 @@ impl<F: Fn(InputVar) -> Option<VarId>> Substitution for Here<'_, F> {
         }
         (array == self.unknowns).then(|| match self.state.fixed.get(&index) {
             Some(value) => *value,
-            None => terms.input(UNKNOWN_BASE + index as u32, ENTRY),
+            None => terms.input(numbers::UNKNOWNS + index as u32, ENTRY),
         })
     }
 }

@@ -39,9 +39,11 @@ mod image;
 mod interpret;
 mod intrinsics;
 mod lower;
+pub mod numbers;
 mod points_to;
 mod print;
 mod regions;
+mod relevance;
 mod step;
 mod unfold;
 mod unroll;
@@ -57,6 +59,7 @@ pub use interpret::{
     Decision, End, Followed, Limits, Loaded, Stand, Step, Trace, Witness, follow, interpret,
 };
 pub use regions::{ObjectId, ObjectKind, RegionId};
+pub use relevance::Relevance;
 pub use step::{State, StepError};
 pub use unfold::{Onward, Unfolder, Ways};
 pub use variables::{VarId, VarKind, Variable, Variables};

@@ -2,6 +2,7 @@
 //! of addresses.
 
 use crate::graph::{EdgeId, Model};
+use crate::numbers;
 use crate::regions::{Object, ObjectKind};
 use crate::variables::{VarId, VarKind, WORD};
 use std::collections::BTreeMap;
@@ -85,7 +86,7 @@ impl Model {
         for (index, (_, width)) in self.edge(edge).reads.clone().into_iter().enumerate() {
             let position = cursor + index as u128;
             let Ok(number) = u32::try_from(position) else { break };
-            if number >= crate::variables::STATE_BASE {
+            if number >= numbers::STATE {
                 break;
             }
             let input = self.terms.input(number, width);

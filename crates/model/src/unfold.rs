@@ -9,6 +9,7 @@
 
 use crate::context::Context;
 use crate::graph::{EdgeId, EdgeKind, Model};
+use crate::numbers;
 use crate::step::State;
 use crate::variables::{VarId, VarKind};
 use rustc_hash::FxHashMap;
@@ -16,9 +17,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use term::{Node, Sort, Term, Terms};
 
-/// Choices that the call string should make but cannot, within a recursive group, are inputs of terms numbered from here.
-const CHOICE_BASE: u32 = 3 << 21;
-const MOST_BRANCHES: u32 = 1 << 20;
+/// Branches that can be told apart: each may be a choice.
+const MOST_BRANCHES: u32 = numbers::ELEMENTS - numbers::CHOICES;
 /// The branch of a choice of which only the condition is known.
 const OPAQUE: u32 = u32::MAX;
 /// Parts of trees of choices that are worked on for one join.
@@ -135,7 +135,7 @@ impl Unfolder {
         for (way, (edge, _)) in edges.iter().enumerate() {
             let mut guard = model.apply(&ways.state, model.edge(*edge).guard);
             if is_open {
-                let chosen = model.terms.input(CHOICE_BASE + self.branches, 32);
+                let chosen = model.terms.input(numbers::CHOICES + self.branches, 32);
                 let way = model.terms.constant(32, way as u128);
                 let chosen = model.terms.eq(chosen, way);
                 guard = model.terms.and(guard, chosen);

@@ -1,14 +1,12 @@
 //! State variables: registers, memory regions, tapes and their cursors.
 //!
-//! A state variable is a leaf of terms. Its number as an input starts at [`STATE_BASE`], far above the
-//! inputs that runs read, so that formulas over both may be mixed.
+//! A state variable is a leaf of terms. Its number as an input starts at [`numbers::STATE`].
 
+use crate::numbers;
 use crate::regions::{ObjectId, RegionId};
 use goal::FunctionId;
 use term::{InputVar, Sort, Term, Terms};
 
-/// State variables are inputs of terms numbered from here.
-pub const STATE_BASE: u32 = 1 << 23;
 /// Width of an address, an offset, a cursor and a generation.
 pub const WORD: u32 = 64;
 /// Width of an entry of a tape.
@@ -84,7 +82,7 @@ impl Variables {
         sort: Sort,
         kind: VarKind,
     ) -> VarId {
-        let number = STATE_BASE + self.all.len() as u32;
+        let number = numbers::STATE + self.all.len() as u32;
         let term = match sort {
             Sort::Array { index, element } => terms.array_input(number, index, element),
             _ => terms.input(number, sort.width()),
@@ -124,12 +122,12 @@ impl Variables {
             Sort::Array { .. } => 0,
             sort => sort.width(),
         };
-        InputVar { index: STATE_BASE + id.0, width }
+        InputVar { index: numbers::STATE + id.0, width }
     }
 
     /// The variable that an input of terms stands for, if it is one.
     pub fn of_input(&self, input: InputVar) -> Option<VarId> {
-        let id = VarId(input.index.checked_sub(STATE_BASE)?);
+        let id = VarId(input.index.checked_sub(numbers::STATE)?);
         (id.index() < self.all.len()).then_some(id)
     }
 }

@@ -10,12 +10,13 @@ use crate::explain::Link;
 use crate::obligations::{Obligation, well_formed};
 use crate::verdict::Reason;
 use goal::GoalId;
-use model::{EdgeId, EdgeKind, LocationId, Model, Onward, Point, Unfolder, Ways};
+use model::{
+    EdgeId, EdgeKind, LocationId, Model, Onward, Point, Relevance, Unfolder, Ways, numbers,
+};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use term::{Term, WithoutArrays};
 
-/// Elements of arrays become inputs numbered from here on, which nothing else is; so many terms may be made for that.
-const FIRST_ELEMENT: u32 = 7 << 20;
+/// Terms that may be made to write questions without arrays.
 const MOST_SCALARS: usize = 1 << 18;
 /// Terms beyond which an unfolding is not followed.
 const MOST_TERMS: usize = 1 << 23;
@@ -79,15 +80,15 @@ pub(crate) fn explain(
 fn follow<'a>(model: &mut Model, certificate: &'a Certificate) -> Result<Unfolded<'a>, Reason> {
     well_formed(model, certificate)?;
     let order = order(certificate)?;
-    let relevant = relevant(model, certificate)?;
+    let relevance = relevance(model, certificate)?;
     let start = certificate.points.get(&Point::start(model)).map_or(0, Vec::len);
-    if start != 1 && relevant[model.start.index()] {
+    if start != 1 && relevance.holds(model.start) {
         return Err(Reason::Unfolding);
     }
     let mut check = Unfolded {
         certificate,
         goals: certificate.goals.iter().copied().collect(),
-        relevant,
+        relevance,
         unfolder: Unfolder::new(),
         arriving: HashMap::new(),
         obligations: Vec::new(),
@@ -106,7 +107,7 @@ fn follow<'a>(model: &mut Model, certificate: &'a Certificate) -> Result<Unfolde
 /// The same questions without arrays, unless they become too large.
 fn simplify(model: &mut Model, questions: &mut [Question]) {
     let all: Vec<Term> = questions.iter().flat_map(|question| &question.members).copied().collect();
-    let simpler = model.terms.without_arrays(&all, FIRST_ELEMENT, MOST_SCALARS);
+    let simpler = model.terms.without_arrays(&all, numbers::ELEMENTS, MOST_SCALARS);
     let Some(WithoutArrays { formulas, consistent, .. }) = simpler else { return };
     let mut formulas = formulas.into_iter();
     for question in questions {
@@ -119,8 +120,8 @@ fn simplify(model: &mut Model, questions: &mut [Question]) {
 struct Unfolded<'a> {
     certificate: &'a Certificate,
     goals: BTreeSet<GoalId>,
-    /// The locations from which a goal can be reached.
-    relevant: Vec<bool>,
+    /// From where a goal can be reached.
+    relevance: Relevance,
     unfolder: Unfolder,
     arriving: HashMap<StateId, Vec<Ways>>,
     obligations: Vec<Obligation>,
@@ -156,7 +157,7 @@ impl Unfolded<'_> {
             }
             if let Some(goal) = model.edge(edge).goal.filter(|goal| self.goals.contains(goal)) {
                 self.excluded.push((Obligation::Goal { goal, from, edge }, taken));
-            } else if self.relevant[to.location.index()] {
+            } else if self.relevance.holds(to.location) {
                 match self.target(from, to)? {
                     Some(target) => self.arriving.entry(target).or_default().push(ways),
                     None => self.excluded.push((Obligation::Step { from, edge, to }, taken)),
@@ -213,28 +214,15 @@ fn order(certificate: &Certificate) -> Result<Vec<StateId>, Reason> {
     if order.len() == waits.len() { Ok(order) } else { Err(Reason::Unfolding) }
 }
 
-/// By location: whether a goal of the certificate can be reached from there by the control flow.
-fn relevant(model: &Model, certificate: &Certificate) -> Result<Vec<bool>, Reason> {
-    let mut open = Vec::new();
-    for goal in &certificate.goals {
-        let edges = model.edges_of_goal(*goal).map(|edge| model.edge(edge).from);
-        let before = open.len();
-        open.extend(edges);
-        if open.len() == before {
-            return Err(Reason::NoEdge(*goal));
-        }
+/// From where the goals of a certificate can be reached by the control flow.
+fn relevance(model: &Model, certificate: &Certificate) -> Result<Relevance, Reason> {
+    let mut edges = certificate.goals.iter().map(|goal| (goal, model.edges_of_goal(*goal).next()));
+    if let Some((goal, _)) = edges.find(|(_, edge)| edge.is_none()) {
+        return Err(Reason::NoEdge(*goal));
     }
-    let mut backwards = vec![Vec::new(); model.locations.len()];
-    for edge in &model.edges {
-        backwards[edge.to.index()].push(edge.from);
-    }
-    let mut relevant = vec![false; backwards.len()];
-    while let Some(location) = open.pop() {
-        if !std::mem::replace(&mut relevant[location.index()], true) {
-            open.extend(&backwards[location.index()]);
-        }
-    }
-    Ok(relevant)
+    let mut relevance = Relevance::new(model);
+    relevance.find(model, |goal| certificate.goals.contains(&goal));
+    Ok(relevance)
 }
 
 /// That two edges from a location are taken at once; none if that is clear from what they are. (Edges that leave a function are chosen by the call string.)

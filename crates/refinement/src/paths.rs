@@ -10,16 +10,16 @@
 //! region, which is sound whatever the solver said; it never removes an edge by itself.
 
 use goal::FunctionId;
-use model::{CallSiteId, Edge, EdgeId, EdgeKind, FaultKind, Model, Step, VarId, VarKind, Witness};
+use model::{
+    CallSiteId, Edge, EdgeId, EdgeKind, FaultKind, Model, Step, VarId, VarKind, Witness, numbers,
+};
 use rustc_hash::FxHashMap;
 use solve::Constraint;
 use std::sync::Arc;
 use term::{Assignment, InputVar, Substitution, Term, Terms};
 
-/// Unknowns are inputs of terms numbered from here; inputs are below.
-const UNKNOWN_BASE: u32 = 1 << 22;
-/// How many of each there are.
-const MOST: u128 = 1 << 22;
+/// How many inputs there are, and how many unknowns.
+const MOST: u128 = (numbers::CHOICES - numbers::UNKNOWNS) as u128;
 /// Width of an entry of a tape.
 const ENTRY: u32 = 128;
 
@@ -189,7 +189,7 @@ impl Paths {
         let mut changed = self.witness(witness).clone();
         for (input, value) in values.iter() {
             let position = input.index;
-            if position < UNKNOWN_BASE {
+            if position < numbers::UNKNOWNS {
                 let inputs = &mut changed.test.inputs;
                 if inputs.len() <= position as usize {
                     let zero = goal::Input { kind: goal::InputKind::Unsigned, width: 128, bits: 0 };
@@ -197,8 +197,8 @@ impl Paths {
                 }
                 inputs[position as usize].bits = value;
                 inputs[position as usize].width = input.width as u16;
-            } else if u128::from(position - UNKNOWN_BASE) < MOST {
-                changed.unknowns.insert(u128::from(position - UNKNOWN_BASE), value);
+            } else if u128::from(position - numbers::UNKNOWNS) < MOST {
+                changed.unknowns.insert(u128::from(position - numbers::UNKNOWNS), value);
             }
         }
         changed
@@ -405,7 +405,7 @@ impl<F: Fn(InputVar) -> Option<VarId>> Substitution for AtCursor<'_, F> {
         if array == self.unknowns {
             return Some(match self.cursor.forced.get(&index) {
                 Some(value) => terms.constant(ENTRY, *value),
-                None => terms.input(UNKNOWN_BASE + index as u32, ENTRY),
+                None => terms.input(numbers::UNKNOWNS + index as u32, ENTRY),
             });
         }
         None
@@ -414,5 +414,5 @@ impl<F: Fn(InputVar) -> Option<VarId>> Substitution for AtCursor<'_, F> {
 
 /// An entry of the tape of unknowns, as an input of terms.
 fn unknown(position: u128) -> InputVar {
-    InputVar { index: UNKNOWN_BASE + position as u32, width: ENTRY }
+    InputVar { index: numbers::UNKNOWNS + position as u32, width: ENTRY }
 }

@@ -1,9 +1,9 @@
 //! The unrolled graph, grown point by point: each node is a point as it is passed once, by all ways that arrived there until then.
 
 use crate::order::Order;
-use engine::{Relevance, Sought};
+use engine::Sought;
 use goal::{GoalId, Input, Test};
-use model::{EdgeId, FaultKind, Model, Onward, Point, Unfolder, Ways};
+use model::{EdgeId, FaultKind, Model, Onward, Point, Relevance, Unfolder, Ways};
 use proof::{Certificate, State, StateId};
 use std::collections::{BTreeMap, BTreeSet};
 use term::{Assignment, Evaluator, Term};

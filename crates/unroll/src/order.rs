@@ -3,8 +3,7 @@
 //! Each loop stands together, its head first, and what is behind a loop stands behind all of it. Whoever always goes on with the first point that has
 //! arrivals goes round an inner loop until nobody is left in it, and then on with everybody at once.
 
-use engine::Relevance;
-use model::{Model, Point};
+use model::{Model, Point, Relevance};
 use petgraph::Incoming;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};

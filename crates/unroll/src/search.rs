@@ -2,9 +2,9 @@
 
 use crate::graph::{Graph, Leaf};
 use crate::order::Order;
-use engine::{Progress, Relevance, Seeker, Sought, Standing, formula};
+use engine::{Progress, Seeker, Sought, Standing, formula};
 use goal::GoalId;
-use model::{Model, Point};
+use model::{Model, Point, Relevance, numbers};
 use rustc_hash::FxHashSet;
 use solve::{Answer, Constraint, Query, Solver};
 use term::{Assignment, Evaluator, Term, WithoutArrays};
@@ -15,8 +15,7 @@ const ROUND: u64 = 500;
 /// Nodes that the graph grows by in one step.
 const NODES_PER_STEP: usize = 16;
 
-/// Elements of arrays become inputs numbered from here on, which nothing else is; so many terms may be made for that.
-const FIRST_ELEMENT: u32 = 7 << 20;
+/// Terms that may be made to write a question without arrays.
 const MOST_SCALARS: usize = 1 << 14;
 
 /// How far programs are unrolled; see [`Seeker::revive`].
@@ -214,7 +213,7 @@ impl Search {
         all.push(condition);
         let whole = model.terms.all(&all);
         let size = formula::size(&model.terms, whole, MOST_SCALARS);
-        let simpler = model.terms.without_arrays(&all, FIRST_ELEMENT, size);
+        let simpler = model.terms.without_arrays(&all, numbers::ELEMENTS, size);
         if let Some(WithoutArrays { formulas, consistent, .. }) = &simpler {
             all = [&formulas[..], consistent].concat();
         }

@@ -57,7 +57,7 @@ fn the_engine_alone_decides_everything() {
 #[test]
 fn an_edited_certificate_does_not_hold() {
     let bench = Bench::with("scan.c", SCAN);
-    bench.provoke(&["cover", "scan.c"]);
+    bench.provoke(&["cover", "--engines", "concolic,arc", "scan.c"]);
     let path = certificate(&bench);
     let text = fs::read_to_string(&path).unwrap();
     // Two that are wrong, one about a place that is not there, a part of a file, none.
@@ -94,7 +94,7 @@ fn obligations_are_files_that_another_solver_refutes() {
 #[test]
 fn verdicts_are_explained() {
     let bench = Bench::with("scan.c", SCAN);
-    bench.provoke(&["cover", "scan.c"]);
+    bench.provoke(&["cover", "--engines", "concolic,arc", "scan.c"]);
     let infeasible = bench.provoke(&["explain", "provoke-out", "scan.c:5"]);
     assert_eq!(infeasible.code, Some(0), "{infeasible:?}");
     assert!(infeasible.stdout.contains("scan.c:5:5 true in main: infeasible"), "{infeasible:?}");

@@ -168,7 +168,7 @@ impl Values<'_> {
         label: &str,
         depth: &str,
     ) -> Result<(), Refusal> {
-        if self.types.node(record).is_some_and(|node| node.is("union_type")) {
+        if self.is_union(record) {
             return self.union_members(code, record, place, label, depth);
         }
         let slots = self.slots(record, place, label);
@@ -192,22 +192,39 @@ impl Values<'_> {
     }
 
     /// Makes an object zero, but for what lies between its members: that is anything.
-    fn clear(&self, code: &mut Code, record: NodeId, place: &str) {
-        let is_union = self.types.node(record).is_some_and(|node| node.is("union_type"));
-        let slots = self.slots(record, place, "");
-        let has_size = |slot: &Slot| !matches!(self.types.bare(slot.ty), Type::Array { counts, .. } if counts.contains(&None));
-        if is_union || slots.iter().any(|(name, slot)| name.is_empty() || !has_size(slot)) {
-            code.line(&format!("__builtin_memset((void *)&{place}, 0, sizeof {place});"));
-            return;
-        }
+    fn clear(&mut self, code: &mut Code, record: NodeId, place: &str, label: &str) {
         code.line(&format!("{}((void *)&{place}, sizeof {place});", marks::FILL_MEMORY));
-        for (_, slot) in slots {
-            match slot.bit_field {
-                true => code.line(&format!("{} = 0;", slot.place)),
-                false => code
-                    .line(&format!("__builtin_memset((void *)&{0}, 0, sizeof {0});", slot.place)),
+        self.clear_members(code, record, place, label);
+    }
+
+    fn clear_members(&mut self, code: &mut Code, record: NodeId, place: &str, label: &str) {
+        let slots = self.slots(record, place, label);
+        if self.is_union(record) && self.whole_member(record, &slots).is_none() {
+            self.limits.say(format!("what a member of `{label}` leaves of it is zero"));
+        }
+        for (name, Slot { place, ty, bit_field, .. }) in slots {
+            match self.types.bare(ty) {
+                Type::Record(inner) if name.is_empty() => {
+                    self.clear_members(code, inner, &place, label);
+                }
+                Type::Array { counts, .. } if counts.contains(&None) => {}
+                _ if bit_field => code.line(&format!("{place} = 0;")),
+                _ => code.line(&format!("__builtin_memset((void *)&{place}, 0, sizeof {place});")),
             }
         }
+    }
+
+    fn is_union(&self, record: NodeId) -> bool {
+        self.types.node(record).is_some_and(|node| node.is("union_type"))
+    }
+
+    /// The member of a union without pointers that is all of it.
+    fn whole_member<'s>(&self, union: NodeId, slots: &'s [(String, Slot)]) -> Option<&'s str> {
+        let size = self.types.node(union)?.number("size")?;
+        let pointers = slots.iter().any(|(_, slot)| self.types.holds_pointer(slot.ty));
+        let mut named = slots.iter().filter(|(name, slot)| !name.is_empty() && !slot.bit_field);
+        let whole = named.find(|(_, slot)| self.size(slot.ty) == size);
+        whole.filter(|_| !pointers).map(|(name, _)| name.as_str())
     }
 
     fn slots(&self, record: NodeId, place: &str, label: &str) -> Vec<(String, Slot)> {
@@ -234,7 +251,7 @@ impl Values<'_> {
         slots
     }
 
-    /// A union without pointers is any bytes; otherwise an input chooses the member.
+    /// A union that one member is all of, without pointers, is any bytes; otherwise an input chooses the member.
     fn union_members(
         &mut self,
         code: &mut Code,
@@ -244,8 +261,7 @@ impl Values<'_> {
         depth: &str,
     ) -> Result<(), Refusal> {
         let slots = self.slots(record, place, label);
-        let pointers = slots.iter().any(|(_, slot)| self.types.holds_pointer(slot.ty));
-        if let (false, Some(name)) = (pointers, largest(&slots, |slot| self.size(slot.ty))) {
+        if let Some(name) = self.whole_member(record, &slots) {
             let member = access(place, name);
             code.line(&format!("provoke_bytes((void *)&{member}, sizeof {member});"));
             return Ok(());
@@ -381,14 +397,14 @@ impl Values<'_> {
             if constructed {
                 self.construct(&mut code, record, &spelled)?;
             } else {
+                let label = self.tag(record).unwrap_or_else(|| spelled.clone());
                 if self.types.cxx {
                     code.open(&format!("if (__is_trivially_copyable({spelled}))"));
-                    self.clear(&mut code, record, "(*object)");
-                    code.close();
-                } else {
-                    self.clear(&mut code, record, "(*object)");
                 }
-                let label = self.tag(record).unwrap_or_else(|| spelled.clone());
+                self.clear(&mut code, record, "(*object)", &label);
+                if self.types.cxx {
+                    code.close();
+                }
                 self.members(&mut code, record, "(*object)", &label, "depth")?;
             }
             if constructed {
@@ -460,10 +476,4 @@ fn access(place: &str, member: &str) -> String {
 fn pointer(place: &str) -> Option<&str> {
     let inner = place.strip_prefix("(*")?.strip_suffix(')')?;
     (!inner.contains(['(', ')', '*'])).then_some(inner)
-}
-
-/// The largest member with a name.
-fn largest(slots: &[(String, Slot)], size: impl Fn(&Slot) -> i128) -> Option<&str> {
-    let named = slots.iter().filter(|(name, slot)| !name.is_empty() && !slot.bit_field);
-    named.max_by_key(|(_, slot)| size(slot)).map(|(name, _)| name.as_str())
 }

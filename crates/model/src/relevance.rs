@@ -1,7 +1,7 @@
 //! From where goals can be reached at all, by the control flow alone.
 
+use crate::graph::{LocationId, ProgramGraph};
 use goal::GoalId;
-use model::{LocationId, ProgramGraph};
 
 /// The locations from which some goals can be reached.
 pub struct Relevance {

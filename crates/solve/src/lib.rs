@@ -51,7 +51,7 @@ pub use pipe::Pipe;
 pub use query::{Answer, Constraint, Core, Item, Query, Reason, Solver};
 pub use refute::Refutation;
 pub use shared::Shared;
-pub use slicing::Slicing;
+pub use slicing::{Slice, Slicer, Slicing};
 pub use standard::{Options, plain, standard};
 pub use statistics::{Counters, Counts, Statistics};
 pub use validating::Validating;

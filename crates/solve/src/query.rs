@@ -94,6 +94,19 @@ pub enum Answer {
     Unknown(Reason),
 }
 
+impl Answer {
+    /// The answer to a question whose prefix has the members of this one at certain positions.
+    pub fn at(self, positions: &[usize]) -> Answer {
+        match self {
+            Answer::Unsat(Core { prefix, exact }) => {
+                let prefix = prefix.into_iter().map(|member| positions[member]).collect();
+                Answer::Unsat(Core { prefix, exact })
+            }
+            other => other,
+        }
+    }
+}
+
 /// Members of the prefix that, with the goal, have no solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Core {

@@ -26,41 +26,61 @@ mod tests;
 /// Drops the part of the prefix that is not related to the goal.
 pub struct Slicing<S> {
     inner: S,
+    slicer: Slicer,
+}
+
+/// Finds the part of a prefix that is related to a goal.
+#[derive(Default)]
+pub struct Slicer {
     index: PathIndex,
 }
 
-impl<S: Solver> Slicing<S> {
-    /// Slice what is asked of `inner`.
-    pub fn new(inner: S) -> Slicing<S> {
-        Slicing { inner, index: PathIndex::default() }
-    }
+/// What slicing makes of a question.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Slice {
+    /// It is decided.
+    Decided(Answer),
+    /// These members of the prefix are to be asked about with the goal.
+    Part(Vec<usize>),
 }
 
-impl<S: Solver> Solver for Slicing<S> {
-    fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
+impl Slicer {
+    /// Slices a question.
+    pub fn slice(&mut self, terms: &Terms, query: &Query<'_>) -> Slice {
         match terms.as_constant(query.goal.term) {
-            Some(0) => return Answer::Unsat(query.core(Vec::new())),
-            Some(_) => return Answer::Sat(Assignment::new()), // the hint does it
+            Some(0) => return Slice::Decided(Answer::Unsat(query.core(Vec::new()))),
+            Some(_) => return Slice::Decided(Answer::Sat(Assignment::new())), // the hint does it
             None => {}
         }
         self.index.follow(terms, query.prefix);
         let kept = self.index.related(terms, query);
         let goal = terms.inputs(query.goal.term);
-        if let Some(values) = goal.map(|input| self.index.value(terms, input, query)).collect() {
-            return match Evaluator::new(terms, &values).holds(query.goal.term) {
-                true => Answer::Sat(values),
-                false => Answer::Unsat(query.core(kept)),
-            };
-        }
+        let pinned = goal.map(|input| self.index.value(terms, input, query)).collect();
+        let Some(values) = pinned else { return Slice::Part(kept) };
+        Slice::Decided(match Evaluator::new(terms, &values).holds(query.goal.term) {
+            true => Answer::Sat(values),
+            false => Answer::Unsat(query.core(kept)),
+        })
+    }
+}
+
+impl<S: Solver> Slicing<S> {
+    /// Slice what is asked of `inner`.
+    pub fn new(inner: S) -> Slicing<S> {
+        Slicing { inner, slicer: Slicer::default() }
+    }
+}
+
+impl<S: Solver> Solver for Slicing<S> {
+    fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
+        let kept = match self.slicer.slice(terms, query) {
+            Slice::Decided(answer) => return answer,
+            Slice::Part(kept) => kept,
+        };
         let prefix: Vec<Constraint> = kept.iter().map(|&position| query.prefix[position]).collect();
         let answer = self.inner.check(terms, &Query { prefix: &prefix, ..*query });
         debug_assert!(obeys_law_one(terms, query, &answer));
-        match answer {
-            Answer::Unsat(core) => {
-                Answer::Unsat(query.core(core.prefix.iter().map(|&member| kept[member]).collect()))
-            }
-            other => other,
-        }
+        answer.at(&kept)
     }
 
     fn inner(&mut self) -> Option<&mut dyn Solver> {
@@ -68,7 +88,7 @@ impl<S: Solver> Solver for Slicing<S> {
     }
 
     fn begin(&mut self, item: Item) {
-        self.index = PathIndex::default();
+        self.slicer = Slicer::default();
         self.inner.begin(item);
     }
 }

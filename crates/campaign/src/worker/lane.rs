@@ -49,7 +49,7 @@ impl Lane {
     pub(super) fn start(setup: &Setup, index: usize) -> Result<Lane, CampaignError> {
         let executor = Executor::start(&setup.binary, &setup.limits, &setup.execute)?;
         let solver = setup.solving.solver(index)?;
-        Ok(Lane { executor, solver, questions: Questions::new(), index, asked: 0 })
+        Ok(Lane { executor, solver, questions: Questions::default(), index, asked: 0 })
     }
 
     /// Does an item.
@@ -85,11 +85,14 @@ impl Lane {
     /// Asks the solver; the shared pool is locked only while the question is taken down.
     fn answer(&mut self, task: &FlipTask, shared: &RwLock<Terms>) -> Answer {
         let hint = task.hint();
-        let decided = {
+        let question = {
             let terms = shared.read();
             self.questions.take(&terms, &task.query(&hint))
         };
-        decided.unwrap_or_else(|| self.questions.ask(&mut *self.solver, &hint))
+        match question {
+            Ok(question) => self.questions.ask(&mut *self.solver, &question, &hint),
+            Err(answer) => answer,
+        }
     }
 
     /// Starts pool and solver afresh when they have grown large. In between the solver keeps what it worked
@@ -97,7 +100,7 @@ impl Lane {
     fn begin(&mut self, setup: &Setup) -> Result<(), CampaignError> {
         if self.questions.terms() > LANE_TERMS {
             self.solver = setup.solving.solver(self.index)?;
-            self.questions = Questions::new();
+            self.questions = Questions::default();
         }
         if self.asked.is_multiple_of(QUESTIONS) {
             let number = self.asked / QUESTIONS + 1;

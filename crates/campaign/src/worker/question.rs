@@ -5,72 +5,56 @@
 //! pool, each term once; then the lock is given back and the solver works on the copy. Slicing first
 //! matters: paths have thousands of constraints, slices a handful.
 
-use parking_lot::{Mutex, MutexGuard};
-use solve::{Answer, Constraint, Query, Reason, Slicing, Solver};
-use std::sync::Arc;
+use solve::{Answer, Constraint, Query, Slice, Slicer, Solver};
 use term::{Assignment, Terms, Transfer};
 
-/// Slices queries and copies what is left.
-pub(super) struct Questions {
-    slicing: Slicing<Copying>,
-    copy: Arc<Mutex<Copy>>,
-}
-
-/// A pool of one's own, and the question copied into it last.
+/// Slices queries and copies what is left into a pool of one's own.
 #[derive(Default)]
-struct Copy {
+pub(super) struct Questions {
+    slicer: Slicer,
     terms: Terms,
     transfer: Transfer,
-    question: Option<(Vec<Constraint>, Constraint)>,
+}
+
+/// A question that was taken down.
+#[derive(Debug)]
+pub(super) struct Question {
+    prefix: Vec<Constraint>,
+    goal: Constraint,
+    /// Where the members of its prefix stand in that of the query.
+    positions: Vec<usize>,
 }
 
 impl Questions {
-    pub(super) fn new() -> Questions {
-        let copy = Arc::new(Mutex::new(Copy::default()));
-        Questions { slicing: Slicing::new(Copying(Arc::clone(&copy))), copy }
+    /// Takes a query down, unless slicing alone decides it.
+    pub(super) fn take(&mut self, shared: &Terms, query: &Query<'_>) -> Result<Question, Answer> {
+        let positions = match self.slicer.slice(shared, query) {
+            Slice::Decided(answer) => return Err(answer),
+            Slice::Part(positions) => positions,
+        };
+        let mut copied = |constraint: Constraint| Constraint {
+            term: self.transfer.copy(shared, &mut self.terms, constraint.term),
+            exact: constraint.exact,
+        };
+        let prefix = positions.iter().map(|&position| copied(query.prefix[position])).collect();
+        Ok(Question { prefix, goal: copied(query.goal), positions })
     }
 
-    /// Takes a query down. `Some` answer if slicing alone decides it.
-    pub(super) fn take(&mut self, shared: &Terms, query: &Query<'_>) -> Option<Answer> {
-        locked(&self.copy).question = None;
-        let answer = self.slicing.check(shared, query);
-        locked(&self.copy).question.is_none().then_some(answer)
-    }
-
-    /// Asks the question that was taken down last.
-    pub(super) fn ask(&self, solver: &mut dyn Solver, hint: &Assignment) -> Answer {
-        let copy = locked(&self.copy);
-        match &copy.question {
-            Some((prefix, goal)) => solver.check(&copy.terms, &Query { prefix, goal: *goal, hint }),
-            None => Answer::Unknown(Reason::Failed("no question was taken down".into())),
-        }
+    /// Asks a question. The members of a core are counted as the query counts them.
+    pub(super) fn ask(
+        &self,
+        solver: &mut dyn Solver,
+        question: &Question,
+        hint: &Assignment,
+    ) -> Answer {
+        let Question { prefix, goal, positions } = question;
+        solver.check(&self.terms, &Query { prefix, goal: *goal, hint }).at(positions)
     }
 
     /// Terms in the pool.
     pub(super) fn terms(&self) -> usize {
-        locked(&self.copy).terms.len()
+        self.terms.len()
     }
-}
-
-/// The inner solver of the slicing: answers nothing, but takes the question down.
-struct Copying(Arc<Mutex<Copy>>);
-
-impl Solver for Copying {
-    fn check(&mut self, shared: &Terms, query: &Query<'_>) -> Answer {
-        let mut copy = locked(&self.0);
-        let Copy { terms, transfer, question } = &mut *copy;
-        let mut copied = |constraint: &Constraint| Constraint {
-            term: transfer.copy(shared, terms, constraint.term),
-            exact: constraint.exact,
-        };
-        let prefix = query.prefix.iter().map(&mut copied).collect();
-        *question = Some((prefix, copied(&query.goal)));
-        Answer::Unknown(Reason::Failed("the question was only taken down".into()))
-    }
-}
-
-fn locked(copy: &Mutex<Copy>) -> MutexGuard<'_, Copy> {
-    copy.lock()
 }
 
 #[cfg(test)]
@@ -87,12 +71,12 @@ mod tests {
         let prefix = [constraint(shared.ult(x, ten)), constraint(shared.ult(y, ten))];
         let goal = constraint(shared.eq(x, five));
         let hint = Assignment::new();
-        let mut questions = Questions::new();
+        let mut questions = Questions::default();
         let mut solver = standard(&Options::default());
-        assert_eq!(questions.take(&shared, &Query { prefix: &prefix, goal, hint: &hint }), None);
-        let kept = locked(&questions.copy).question.as_ref().map(|(prefix, _)| prefix.len());
-        assert_eq!(kept, Some(1), "the constraint on y has nothing to do with it");
-        let Answer::Sat(model) = questions.ask(&mut *solver, &hint) else {
+        let query = Query { prefix: &prefix, goal, hint: &hint };
+        let question = questions.take(&shared, &query).expect("a question");
+        assert_eq!(question.positions, [0], "the constraint on y has nothing to do with it");
+        let Answer::Sat(model) = questions.ask(&mut *solver, &question, &hint) else {
             panic!("has a solution")
         };
         assert_eq!(
@@ -102,11 +86,30 @@ mod tests {
     }
 
     #[test]
+    fn a_core_is_told_as_the_query_counts() {
+        let mut shared = Terms::new();
+        let (x, y) = (shared.input(0, 32), shared.input(1, 32));
+        let (ten, five) = (shared.constant(32, 10), shared.constant(32, 5));
+        let constraint = |term| Constraint { term, exact: true };
+        let prefix = [constraint(shared.ult(y, ten)), constraint(shared.ult(x, five))];
+        let goal = constraint(shared.ugt(x, ten));
+        let hint = Assignment::new();
+        let mut questions = Questions::default();
+        let mut solver = standard(&Options::default());
+        let query = Query { prefix: &prefix, goal, hint: &hint };
+        let question = questions.take(&shared, &query).expect("a question");
+        let Answer::Unsat(core) = questions.ask(&mut *solver, &question, &hint) else {
+            panic!("has no solution")
+        };
+        assert_eq!(core.prefix, [1]);
+    }
+
+    #[test]
     fn a_constant_goal_is_decided_at_once() {
         let mut shared = Terms::new();
         let never = Constraint { term: shared.constant(1, 0), exact: true };
         let hint = Assignment::new();
         let query = Query { prefix: &[], goal: never, hint: &hint };
-        assert!(matches!(Questions::new().take(&shared, &query), Some(Answer::Unsat(_))));
+        assert!(matches!(Questions::default().take(&shared, &query), Err(Answer::Unsat(_))));
     }
 }

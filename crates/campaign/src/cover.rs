@@ -34,6 +34,10 @@ const LOOK: Duration = Duration::from_millis(50);
 /// The most effort that a question is worth in a session that counts: otherwise it would not end before its time.
 const COUNTED_EFFORT: u8 = 2;
 
+/// Items under way at one time in a session that counts, whatever the number of jobs, since they are a part of the result. Others have but enough of them to keep
+/// all cores busy: what comes next is better chosen when more results are known.
+const COUNTED_WINDOW: usize = 16;
+
 /// Works on a program until its goals are decided or a budget ends, and saves what it found.
 pub fn cover(
     options: &Options,
@@ -104,6 +108,7 @@ fn start<'a>(
     let exploration = explore::Options {
         order: options.search,
         seed: options.seed,
+        window: if options.runs.is_some() { COUNTED_WINDOW } else { 2 * options.jobs.max(1) },
         most_effort: if options.runs.is_some() { COUNTED_EFFORT } else { u8::MAX },
         ..explore::Options::default()
     };

@@ -72,6 +72,8 @@ pub struct Flip {
     pub goal: Option<GoalId>,
     /// Decisions before it.
     pub depth: u32,
+    /// The first byte of the input that the decision is about.
+    pub first: u32,
 }
 
 /// The decisions that lead to a flip and through it.
@@ -190,6 +192,7 @@ impl PathTree {
             stamp: 0,
             depth: 0,
             site: NONE,
+            first: NONE,
             position: 0,
             run: NONE,
             open: 1,
@@ -463,7 +466,7 @@ fn describe(program: &Program, node: &Node, id: FlipId) -> Flip {
     let site = site_of(node);
     let decided = matches!(node.kind, Kind::Branch | Kind::Switch);
     let goal = if decided { goal_of(program, site, id.side) } else { None };
-    Flip { id, site, goal, depth: node.depth }
+    Flip { id, site, goal, depth: node.depth, first: node.first }
 }
 
 /// The switches of a program, by site.

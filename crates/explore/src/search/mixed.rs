@@ -11,10 +11,9 @@
 //!
 //! When the tree fills up, only depth-first search goes on, which closes more than it opens.
 //!
-//! Goals covered over 5 written and 150 random programs within 50 to 400 runs (the tests' suite, enlarged):
-//! dfs 5704, bounded-dfs 5776, random-branch 6769, generational 6896, uniform-random 6903, cfg 7380, this 7477.
-//! Tried and worse: equal shares (about 1 % less), a share of 2/3 for cfg (7416), no straight way to open goals
-//! (7350).
+//! Shares follow everyday programs (`cargo xtask bench everyday`), where most decisions are those of library functions that read text: what was read further
+//! than before is what gets on there. With the largest share for cfg, as small programs without a library would have it, the others' runs kept novelty from it: two
+//! dates by `scanf` were never read.
 
 use super::{
     Cfg, Dfs, Fate, Generational, Heard, News, Novel, RandomBranch, Search, UniformRandom, View,
@@ -56,12 +55,12 @@ impl Mixed {
     /// A search with a seed.
     pub fn new(program: &Program, seed: u64) -> Mixed {
         let orders: [(f64, Box<dyn Search>); 6] = [
-            (1.0, Box::new(Dfs::default())),
-            (4.0, Box::new(Cfg::new(program, seed))),
-            (1.0, Box::new(Novel::new(program))),
+            (2.0, Box::new(Dfs::default())),
+            (2.0, Box::new(Cfg::new(program, seed))),
+            (4.0, Box::new(Novel::new(program))),
             (1.0, Box::new(Generational::default())),
-            (1.0, Box::new(UniformRandom::new(seed))),
-            (1.0, Box::new(RandomBranch::new(seed))),
+            (0.5, Box::new(UniformRandom::new(seed))),
+            (0.5, Box::new(RandomBranch::new(seed))),
         ];
         let arm = |(share, search)| Arm { search, share, choices: 0.0, successes: 0.0 };
         Mixed {

@@ -5,7 +5,8 @@
 //! AFL). Flips that agree in that are a *class*; the class with the fewest tries is next, and one that a run has
 //! taken counts as tried. So commands after commands, deeper rounds of loops and the other sides of decisions get
 //! their turn soon, whereas thousands of flips at one place share a single turn. Decisions without goals on either
-//! side, such as those inside models of library functions, are told apart by nothing but their site, and wait longer.
+//! side, such as those inside models of library functions, are told apart by their site and by how far the input was read, so that whatever reads
+//! a format or a line gets on with it; and they wait longer.
 //!
 //! Within a class the flips of the run go first that brought most news: new goals, then new classes.
 
@@ -19,8 +20,8 @@ use std::collections::{BinaryHeap, HashMap};
 /// What flips of a class have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Kind {
-    /// Site and side of the program's decision before.
-    before: (u32, u32),
+    /// Site and side of the program's decision before; for others, the first byte of the input that they are about.
+    place: (u32, u32),
     site: u32,
     side: u32,
     /// How often the run was here before, as a power of two.
@@ -122,31 +123,29 @@ impl Novel {
         let (mut before, mut fresh, mut opened) = ((NOWHERE, 0), 0, Vec::new());
         let mut flips = news.flips.iter().peekable();
         for &(node, side) in news.trail {
-            let taken = FlipId { node, side };
-            let Some(about) = view.tree.describe(view.program, taken) else { continue };
+            let Some(about) = view.tree.describe(view.program, FlipId { node, side }) else {
+                continue;
+            };
             let site = about.site.map_or(NOWHERE, |site| site.0);
             let own = self.is_own(site);
-            let rounds = |counts: &HashMap<(u32, u32), u32>, side| match own {
-                true => {
-                    counts.get(&(site, side)).map_or(0, |count| count.ilog2() + 1).min(MOST_ROUNDS)
-                }
-                false => 0,
+            let kind = |side: u32| {
+                let count = counts.get(&(site, side)).filter(|_| own);
+                let rounds = count.map_or(0, |count| count.ilog2() + 1).min(MOST_ROUNDS);
+                let place = if own { before } else { (NOWHERE, about.first) };
+                Kind { place, site, side, rounds }
             };
-            let place = if own { before } else { (NOWHERE, 0) };
             while let Some(flip) = flips.next_if(|flip| flip.id.node == node) {
-                let side = flip.id.side;
-                let kind = Kind { before: place, site, side, rounds: rounds(&counts, side) };
-                opened.push((flip.id, self.class(kind).0));
+                opened.push((flip.id, self.class(kind(flip.id.side)).0));
             }
-            if own {
-                let kind = Kind { before: place, site, side, rounds: rounds(&counts, side) };
-                let (class, is_new) = self.class(kind);
-                let class = &mut self.classes[class as usize];
-                fresh += u64::from(is_new || class.tries == 0);
-                class.tries = class.tries.max(1);
-                *counts.entry((site, side)).or_default() += 1;
-                before = (site, side);
+            if !own {
+                continue;
             }
+            let (class, is_new) = self.class(kind(side));
+            let class = &mut self.classes[class as usize];
+            fresh += u64::from(is_new || class.tries == 0);
+            class.tries = class.tries.max(1);
+            *counts.entry((site, side)).or_default() += 1;
+            before = (site, side);
         }
         (fresh, opened)
     }

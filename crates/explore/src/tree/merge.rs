@@ -61,6 +61,8 @@ impl Merged {
 struct Point {
     kind: Kind,
     site: u32,
+    /// The first byte of the input that it is about.
+    first: u32,
     /// Decisions logged before it.
     position: u32,
     /// Side taken; for [`Kind::Values`] found by the term.
@@ -75,6 +77,13 @@ struct Point {
 /// store goes, how large an object is. As a node of the tree it is a constraint of all that follows.
 fn is_choice(reason: PinReason) -> bool {
     matches!(reason, PinReason::Address | PinReason::Size)
+}
+
+/// The first byte of the input that a constraint speaks of (else its first input; lengths of files come before their bytes).
+fn first_byte(terms: &Terms, constraint: Term) -> u32 {
+    let inputs = terms.inputs(constraint);
+    let byte = inputs.clone().find(|input| input.width == 8);
+    byte.or_else(|| inputs.clone().next()).map_or(NONE, |input| input.index)
 }
 
 /// Where a run can go on from a place in the tree.
@@ -129,6 +138,7 @@ impl PathTree {
         let mut point = Point {
             kind: Kind::Bounds,
             site,
+            first: first_byte(terms, step.constraint),
             position: u32::try_from(step.position).unwrap_or(u32::MAX),
             side: 0,
             term: Some(step.constraint),
@@ -280,6 +290,7 @@ impl PathTree {
             stamp: 0,
             depth,
             site: point.site,
+            first: point.first,
             position: point.position,
             run: owner,
             open: flips,

@@ -163,6 +163,8 @@ pub(super) struct Node {
     pub depth: u32,
     /// Site, or `NONE`.
     pub site: u32,
+    /// The first byte of the input that it is about, or `NONE`.
+    pub first: u32,
     /// Decisions, symbolic or not, that the owner's run had logged before.
     pub position: u32,
     /// Run that owns the flips of this node: its inputs come here.

@@ -19,7 +19,11 @@ const DIGITS: usize = 10;
 /// Bytes of text, at the most, and those that a number with its blanks usually ends within: that it does not is a
 /// decision. (Most texts are longer than the numbers in them, and each byte makes the question larger.)
 const LONGEST: usize = 64;
+const SHORT: u64 = 4;
 const USUAL: u64 = 8;
+/// Bytes of which it is a decision whether they are blanks, if only blanks are before them. (Few numbers have many blanks before them, but an answer of the
+/// solver's would often have, and leave no room for what follows.)
+const FEW_BLANKS: u64 = 2;
 
 /// How a number is written.
 #[derive(Clone, Copy)]
@@ -127,10 +131,20 @@ pub fn is_blank(byte: Value) -> Value {
     byte.equals(32).or(byte.within(9, 5))
 }
 
+/// Whether the byte at an index is a blank, where all before it are.
+fn is_next_blank(text: &Text, index: u64) -> Value {
+    let blank = is_blank(text.byte(index));
+    if index < FEW_BLANKS { Value::truth(blank.decide()) } else { blank }
+}
+
 /// How many blanks a text begins with, 16 bits.
 pub fn blanks(text: &Text) -> Value {
+    let few = text.extent.min(FEW_BLANKS);
+    if let Some(index) = (0..few).find(|index| is_next_blank(text, *index).is(0)) {
+        return Value::known(16, index);
+    }
     let all = Value::known(16, text.extent);
-    (0..text.extent)
+    (few..text.extent)
         .rev()
         .fold(all, |rest, index| is_blank(text.byte(index)).choose(rest, Value::known(16, index)))
 }
@@ -205,13 +219,15 @@ impl Scan {
         }
         self.number.negative = self.number.negative.or(minus);
         self.number.any = any.or(digit);
-        self.pass(index, byte, inside);
+        self.pass(text, index, inside);
     }
 
-    fn pass(&mut self, index: u64, byte: Value, inside: Value) {
+    fn pass(&mut self, text: &Text, index: u64, inside: Value) {
         let number = &mut self.number;
         self.inside = inside;
-        self.before = self.before.and(is_blank(byte));
+        if !self.before.is(0) {
+            self.before = self.before.and(is_next_blank(text, index));
+        }
         number.blanks = self.before.choose(Value::known(16, index + 1), number.blanks);
         let passes = self.before.or(self.inside);
         number.passed = passes.choose(Value::known(16, index + 1), number.passed);
@@ -262,7 +278,7 @@ pub fn read(text: &Text, syntax: Syntax, width: u64) -> Option<Number> {
     let mut scan = Scan::new();
     for index in 0..text.extent {
         let ended = scan.goes_on().not();
-        if ended.is(1) || index == USUAL && ended.decide() {
+        if ended.is(1) || [SHORT, USUAL].contains(&index) && ended.decide() {
             break;
         }
         let room = match width < text.extent {

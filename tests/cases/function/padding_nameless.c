@@ -8,12 +8,12 @@ struct boxed {
     int second;
   };
   union {
-    char *text;
-    char letter;
+    short number;
+    char letters[3];
   };
 };
 int differs(struct boxed one) {
   static const struct boxed zero;
-  if (one.first == 0 && one.second == 0 && one.letter == 0 && memcmp(&one, &zero, sizeof one)) return 1; // open: false, true
+  if (one.first == 0 && one.second == 0 && one.number == 0 && memcmp(&one, &zero, sizeof one)) return 1; // open: false, true
   return 0;
 }

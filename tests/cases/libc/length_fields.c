@@ -1,6 +1,6 @@
 // Length-prefixed records, one inside the other.
-// options: --stdin 10
-// runs: 3000
+// options: --stdin 10 --engines concolic,crabs
+// runs: 2000
 // expect: 26 goals, 25 covered, 1 infeasible, 0 open
 #include <stdio.h>
 

@@ -6,23 +6,36 @@
 #include <cstdlib>
 #include <istream>
 #include <limits>
+#include <sstream>
 #include <string>
 
 struct decimal {
     unsigned long digits, negative, behind;
 };
 
+// Where characters come from, and how an extraction ended (see the runtime's extraction).
+struct source {
+    FILE *stream;
+    const char *next, *end;
+};
+struct ending {
+    int outcome, at_end;
+};
+
 extern "C" {
 ssize_t provoke_read(int, void *, size_t);
 
-// Standard input as values (see the runtime's streams); each says whether it did its work.
-int provoke_scan_number(FILE *, int, int, unsigned long *, int *);
-int provoke_scan_decimal(FILE *, int, int, decimal *, int *);
-int provoke_skip_blanks(FILE *);
-int provoke_peek(FILE *, int *);
-int provoke_take_text(FILE *, const unsigned char *, int, char *, size_t *, int *);
-size_t provoke_rest(FILE *);
+// What a source has as values; each says whether it did its work.
+int provoke_take_number(source *, unsigned long *, ending *);
+int provoke_take_decimal(source *, int, decimal *, ending *);
+int provoke_take_blanks(source *, ending *);
+int provoke_take_text(source *, const unsigned char *, int, char *, size_t *, ending *);
+size_t provoke_rest(source *);
 double provoke_value(const decimal *);
+const char *provoke_fixed(const char *);
+
+// The table of functions of a string's buffer.
+extern const void *const provoke_stringbuf[] asm("_ZTVNSt7__cxx1115basic_stringbufIcSt11char_traitsIcESaIcEEE");
 
 // The buffer that std::cin has, where the program uses it.
 std::streambuf *provoke_console;
@@ -42,19 +55,50 @@ struct numbers : num_get<char> {
     }
 };
 
-// Whether a stream reads standard input as values, if it is ready.
-bool is_merged(istream &stream) {
-    return stream.good() && provoke_console != nullptr && stream.rdbuf() == provoke_console &&
-           (stream.flags() & (ios_base::skipws | ios_base::basefield)) == (ios_base::skipws | ios_base::dec);
+// A buffer's protected parts.
+struct parts : streambuf {
+    static char *start(streambuf &buffer) { return (buffer.*&parts::eback)(); }
+    static const char *next(streambuf &buffer) { return (buffer.*&parts::gptr)(); }
+    static const char *end(streambuf &buffer) { return (buffer.*&parts::egptr)(); }
+    static void set(streambuf &buffer, const char *next, const char *end) {
+        (buffer.*&parts::setg)(start(buffer), const_cast<char *>(next), const_cast<char *>(end));
+    }
+    // A string's buffer sees here what was written since.
+    static void refresh(streambuf &buffer) { (buffer.*&parts::underflow)(); }
+};
+
+// Whether a buffer is a string's, and no class derived from it: by its table of functions, since a program may do without
+// run-time types.
+bool is_stringbuf(const streambuf &buffer) {
+    return *reinterpret_cast<const void *const *const *>(&buffer) == provoke_stringbuf + 2;
 }
 
-// What is known after a number or a word: whether there was one (1), something else (0) or nothing (-1), and whether
-// the stream is at its end.
-state concluded(int outcome) {
-    int next;
-    if (outcome < 0) return ios_base::eofbit | ios_base::failbit;
-    state found = outcome == 0 ? ios_base::failbit : ios_base::goodbit;
-    return provoke_peek(stdin, &next) && next == EOF ? found | ios_base::eofbit : found;
+// Whether a stream that is ready reads standard input or a string as values, and where it goes on.
+bool is_merged(istream &stream, source &from) {
+    streambuf *buffer = stream.rdbuf();
+    bool usual = (stream.flags() & (ios_base::skipws | ios_base::basefield)) == (ios_base::skipws | ios_base::dec);
+    if (!stream.good() || !usual || buffer == nullptr) return false;
+    from = {stdin, nullptr, nullptr};
+    if (buffer == provoke_console) return true;
+    if (!is_stringbuf(*buffer)) return false;
+    parts::set(*buffer, provoke_fixed(parts::next(*buffer)), provoke_fixed(parts::end(*buffer)));
+    parts::refresh(*buffer);
+    from = {nullptr, parts::next(*buffer), provoke_fixed(parts::end(*buffer))};
+    return true;
+}
+
+// Lets a stream go on where its source does.
+void go_on(istream &stream, const source &from, state found) {
+    if (from.stream == nullptr) parts::set(*stream.rdbuf(), from.next, from.end);
+    if (found) stream.setstate(found);
+}
+
+// What is known after a number: whether there was one (1), something else (0) or nothing (-1), and whether the stream is
+// at its end.
+state concluded(const ending &ending) {
+    if (ending.outcome < 0) return ios_base::eofbit | ios_base::failbit;
+    state found = ending.outcome == 0 ? ios_base::failbit : ios_base::goodbit;
+    return ending.at_end ? found | ios_base::eofbit : found;
 }
 
 // Puts a number where it goes, within its range.
@@ -73,34 +117,38 @@ bool fits(T &value, unsigned long number) {
 }
 
 template <class T>
-bool scan(T &value, int &outcome) {
+bool take(source &from, T &value, ending &ending) {
     unsigned long number;
-    if (!provoke_scan_number(stdin, 10, __INT_MAX__, &number, &outcome)) return false;
-    if (outcome == 1 && !fits(value, number)) outcome = 0;
-    else if (outcome == 0) value = 0;
+    if (!provoke_take_number(&from, &number, &ending)) return false;
+    if (ending.outcome == 1 && !fits(value, number)) ending.outcome = 0;
+    else if (ending.outcome == 0) value = 0;
     return true;
 }
 
 template <class T>
-bool scan_decimal(T &value, int exact, int &outcome) {
+bool take_decimal(source &from, T &value, int exact, ending &ending) {
     decimal number;
-    if (!provoke_scan_decimal(stdin, exact, __INT_MAX__, &number, &outcome)) return false;
-    if (outcome >= 0) value = outcome == 0 ? T(0) : T(provoke_value(&number));
+    if (!provoke_take_decimal(&from, exact, &number, &ending)) return false;
+    if (ending.outcome >= 0) value = ending.outcome == 0 ? T(0) : T(provoke_value(&number));
     return true;
 }
 
-bool scan(float &value, int &outcome) { return scan_decimal(value, 8, outcome); }
-bool scan(double &value, int &outcome) { return scan_decimal(value, 22, outcome); }
+bool take(source &from, float &value, ending &ending) { return take_decimal(from, value, 8, ending); }
+bool take(source &from, double &value, ending &ending) { return take_decimal(from, value, 22, ending); }
 
-// A number of standard input as one value.
+void flush_tied(istream &stream) {
+    if (stream.tie() != nullptr) stream.tie()->flush();
+}
+
+// A number as one value.
 template <class T>
 bool merged(istream &stream, T &value) {
-    int outcome;
-    if (!is_merged(stream)) return false;
-    if (stream.tie() != nullptr) stream.tie()->flush();
-    if (!scan(value, outcome)) return false;
-    state found = concluded(outcome);
-    if (found) stream.setstate(found);
+    source from;
+    ending ending;
+    if (!is_merged(stream, from)) return false;
+    flush_tied(stream);
+    if (!take(from, value, ending)) return false;
+    go_on(stream, from, concluded(ending));
     return true;
 }
 
@@ -146,15 +194,15 @@ istream &extract_short(istream &stream, T &value) {
 
 bool is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
-// Text of standard input up to a byte that ends it (blanks if that is -1), with a length that is a value: as much room
-// is made as it may need. Outcomes as the runtime tells them.
-bool take_text(string &text, int end, int &outcome) {
+// Text up to a byte that ends it (blanks if that is -1), with a length that is a value: as much room is made as it may
+// need.
+bool take_text(source &from, string &text, int end, ending &ending) {
     unsigned char members[256];
-    size_t rest = provoke_rest(stdin), length;
+    size_t rest = provoke_rest(&from), length;
     if (rest == 0) return false;
     for (int c = 0; c < 256; c++) members[c] = end < 0 ? !is_space(c) : c != end;
     text.reserve(rest);
-    if (!provoke_take_text(stdin, members, end >= 0, text.data(), &length, &outcome)) return false;
+    if (!provoke_take_text(&from, members, end >= 0, text.data(), &length, &ending)) return false;
     struct layout {
         char *data;
         size_t length;
@@ -207,13 +255,14 @@ template <>
 istream &getline(istream &stream, string &text, char end) {
     state found = ios_base::goodbit;
     bool any = false;
-    int outcome;
+    source from;
+    ending ending;
     istream::sentry ready(stream, true);
     if (ready) {
         text.erase();
-        if (is_merged(stream) && take_text(text, (unsigned char)end, outcome)) {
-            if (outcome == 0) stream.setstate(ios_base::eofbit);
-            if (outcome < 0) stream.setstate(ios_base::eofbit | ios_base::failbit);
+        if (is_merged(stream, from) && take_text(from, text, (unsigned char)end, ending)) {
+            if (ending.at_end) found |= ending.outcome < 0 ? ios_base::eofbit | ios_base::failbit : ios_base::eofbit;
+            go_on(stream, from, found);
             return stream;
         }
         int c = stream.rdbuf()->sgetc();
@@ -240,17 +289,15 @@ template <>
 istream &operator>>(istream &stream, string &text) {
     state found = ios_base::goodbit;
     size_t length = 0;
-    int outcome;
-    if (is_merged(stream) && stream.width() == 0 && provoke_rest(stdin) > 0) {
-        if (stream.tie() != nullptr) stream.tie()->flush();
-        provoke_skip_blanks(stdin);
-        if (provoke_peek(stdin, &outcome) && outcome == EOF) {
-            stream.setstate(ios_base::eofbit | ios_base::failbit);
-            return stream;
-        }
+    source from;
+    ending ending;
+    if (stream.width() == 0 && is_merged(stream, from) && provoke_take_blanks(&from, &ending)) {
+        flush_tied(stream);
+        go_on(stream, from, ending.at_end ? ios_base::eofbit | ios_base::failbit : ios_base::goodbit);
+        if (ending.at_end) return stream;
         text.erase();
-        if (take_text(text, -1, outcome)) {
-            if (outcome == 0) stream.setstate(ios_base::eofbit);
+        if (is_merged(stream, from) && take_text(from, text, -1, ending)) {
+            go_on(stream, from, ending.at_end ? ios_base::eofbit : ios_base::goodbit);
             return stream;
         }
     }

@@ -7,6 +7,7 @@
 
 pub mod calls;
 pub mod copies;
+pub mod extraction;
 pub mod labels;
 pub mod numbers;
 pub mod objects;

@@ -1,9 +1,10 @@
 //! Reading from a stream as values: numbers, words and lines of a file that is made of inputs.
 //!
 //! How far a function reads depends on the bytes, so the position behind it is a value too, kept with the file. It is
-//! fixed where the next read begins ([`crate::sources::file_of`]): how long a number or a word is, is a choice among few
-//! values, each of which can be tried. (A position that stays a value for up to four reads makes every byte behind it a
-//! choice per bit of the position, which the solver pays for: 25 runs of a loop over commands in 8 s instead of 212.)
+//! fixed where the next read begins ([`crate::sources::file_of`]): how long a number or a word is, is a choice among
+//! few values, each of which can be tried. (A position that stays a value for up to four reads makes every byte behind
+//! it a choice per bit of the position, which the solver pays for: 25 runs of a loop over commands in 8 s instead of
+//! 212.)
 
 use super::numbers::{self, Decimal, Number, Syntax};
 use super::strings::{Call, give, symbolic};
@@ -16,16 +17,16 @@ use crate::weak_names;
 use core::ffi::c_int;
 
 /// A stream that reads a file made of inputs, and what is left of it.
-struct Reader {
+pub(super) struct Reader {
     stream: *mut File,
     file: usize,
     /// What lies behind the position, and zeros behind the end.
-    text: Text,
+    pub text: Text,
 }
 
 impl Reader {
     /// The reader of a stream; `None` if its file is not made of inputs, or too large.
-    fn new(stream: *mut File) -> Option<Reader> {
+    pub fn new(stream: *mut File) -> Option<Reader> {
         // SAFETY: a stream of the C library's.
         let (descriptor, position) = unsafe { (libc::fileno(stream), libc::ftell(stream)) };
         let file = sources::file_of(descriptor)?;
@@ -39,8 +40,15 @@ impl Reader {
 
     /// Goes on behind so many bytes (16 bits), and looks at the next as the C library does.
     fn skip(&self, used: Value) {
+        self.pass(used, true);
+    }
+
+    /// The same; whether it looks at the next byte is told.
+    pub fn pass(&self, used: Value, looks: bool) {
         pass(self.stream, used.value);
-        look(self.stream);
+        if looks {
+            look(self.stream);
+        }
         self.stand_behind(used);
     }
 
@@ -83,7 +91,8 @@ fn look(stream: *mut File) {
 }
 
 /// Stores the bytes of a text that `goes_on` accepts, up to the first that it does not, and a zero behind them, if
-/// `stored` (something is). `last` says of a byte that nothing follows it. At most `room` bytes with the zero. Gives their number, 16 bits.
+/// `stored` (something is). `last` says of a byte that nothing follows it. At most `room` bytes with the zero. Gives
+/// their number, 16 bits.
 pub(super) fn take(
     text: &Text,
     to: Option<objects::Object>,
@@ -170,10 +179,10 @@ pub extern "C" fn scan_decimal(
 }
 
 /// The bytes that a conversion such as `%s` or `%[a-z]` takes: a truth for each of the 256.
-type Members = [u8; 256];
+pub(super) type Members = [u8; 256];
 
 /// Whether a byte is one of them, by the ranges that they form.
-fn is_member(byte: Value, members: &Members) -> Value {
+pub(super) fn is_member(byte: Value, members: &Members) -> Value {
     let mut found = Value::truth(false);
     let mut first = 0;
     while first < members.len() {
@@ -294,46 +303,7 @@ pub extern "C" fn read_line(
     1
 }
 
-/// Bytes that are left of a stream's file at the most; 0 if that is not known, or too much.
-pub extern "C" fn rest(stream: *mut File) -> usize {
-    Reader::new(stream).map_or(0, |reader| reader.text.extent as usize)
-}
-
-/// Text for streams of C++: the `members` up to the first byte that is none, which is passed too if `passes`, and a zero
-/// behind them at `to`, where there is room. `outcome` is 1 if a byte ended it, 0 if the file did, -1 if there was none
-/// left. Whether that was done.
-pub extern "C" fn take_text(
-    stream: *mut File,
-    members: &Members,
-    passes: c_int,
-    to: *mut u8,
-    length: *mut u64,
-    outcome: *mut c_int,
-) -> c_int {
-    let Some((reader, object)) = Reader::new(stream).zip(target(to)) else { return 0 };
-    let text = &reader.text;
-    if object.size <= text.extent {
-        return 0;
-    }
-    let (yes, no) = (Value::truth(true), Value::truth(false));
-    let is_part = |byte: Value| is_member(byte, members);
-    let taken = take(text, Some(object), text.extent + 1, is_part, |_| no, yes);
-    let ended = text.reaches(taken);
-    let passed = if passes != 0 { taken.add(ended.zext(16)) } else { taken };
-    let end = Value::known(32, u64::from(u32::MAX));
-    give(taken.zext(64), length);
-    give(text.present(0).choose(ended.zext(32), end), outcome);
-    pass(stream, passed.value);
-    if passes == 0 || !ended.holds() {
-        look(stream);
-    }
-    reader.stand_behind(passed);
-    1
-}
-
 weak_names! {
-    "provoke_rest" => rest,
-    "provoke_take_text" => take_text,
     "provoke_scan_number" => scan_number,
     "provoke_scan_decimal" => scan_decimal,
     "provoke_scan_word" => scan_word,

@@ -1,11 +1,11 @@
 //! What `prove` asks about: the calls by which a program says that it failed, as goals instead of its branches.
 //!
-//! Each such call gets a branch on `true` before it, so that runs, replay and model see a goal there as anywhere. Calls at one place of
-//! the source (in the instances of a template, say) are one goal.
+//! Each such call gets a branch on `true` before it, so that runs, replay and model see a goal there as anywhere. Calls
+//! at one place of the source (in the instances of a template, say) are one goal.
 //!
-//! A program with `reach_error` or `__VERIFIER_error` means these and failed assertions; its `abort` is how such programs assume, and
-//! becomes an assumption, as in [the functions](ASSUMPTIONS) that verifiers know for that. How error functions are defined does not matter:
-//! what their own bodies call is no further goal.
+//! A program with `reach_error` or `__VERIFIER_error` means these and failed assertions; its `abort` is how such
+//! programs assume, and becomes an assumption, as in [the functions](ASSUMPTIONS) that verifiers know for that. How
+//! error functions are defined does not matter: what their own bodies call is no further goal.
 
 use crate::CompileError;
 use crate::mark::insert_goal_before;
@@ -115,7 +115,7 @@ fn assume_otherwise<'c>(module: &Module<'c>, call: Value<'c>) {
 }
 
 /// A name as a file has it: linking numbers what several files have under one name, each for itself.
-fn as_written(name: &str) -> &str {
+pub(crate) fn as_written(name: &str) -> &str {
     let numbered =
         name.rsplit_once('.').filter(|(_, number)| number.bytes().all(|b| b.is_ascii_digit()));
     numbered.map_or(name, |(written, _)| written)

@@ -1,8 +1,8 @@
 //! Flags that are known to be harmless for proofs.
 //!
-//! A flag is harmless if what it does is in the bitcode (language, macros, layout of types), if it changes nothing that a program
-//! can see (warnings, debug information, optimisation without licence, protection of the stack), or if the files that
-//! are linked show it (libraries). A flag that is on no list forbids proofs, and the reason names it.
+//! A flag is harmless if what it does is in the bitcode (language, macros, layout of types), if it changes nothing that
+//! a program can see (warnings, debug information, optimisation without licence, protection of the stack), or if the
+//! files that are linked show it (libraries). A flag that is on no list forbids proofs, and the reason names it.
 //!
 //! Some let the compiler fuse a multiplication with an addition; the model reckons with that ([`may_fuse`]).
 
@@ -41,8 +41,8 @@ pub fn unlisted(call: &Call) -> Vec<String> {
     found
 }
 
-/// The flags of a project's build that forbid proofs: those on no list, and other tools' instrumentation, which is left out of the program under
-/// test, but which a program can see, and whose functions it can define.
+/// The flags of a project's build that forbid proofs: those on no list, and other tools' instrumentation, which is left
+/// out of the program under test, but which a program can see, and whose functions it can define.
 pub fn unlisted_in_build(call: &Call) -> Vec<String> {
     let words = call.words.iter().map(|word| word.text[0].as_str());
     let instruments = |flag: &&str| INSTRUMENTS.iter().any(|prefix| flag.starts_with(prefix));
@@ -442,9 +442,7 @@ const ONLY_ON: &[&str] = &["honor-infinities", "honor-nans", "signed-zeros"];
 fn is_listed_machine(name: &str) -> bool {
     let positive = name.strip_prefix("no-").unwrap_or(name);
     MACHINE.contains(&name)
-        || ["tune=", "cmodel=", "preferred-stack-boundary=", "stack-alignment="]
-            .iter()
-            .any(|prefix| name.starts_with(prefix))
+        || ["tune=", "cmodel="].iter().any(|prefix| name.starts_with(prefix))
         || INSTRUCTIONS.contains(&positive)
         || name.starts_with("no-avx512")
 }

@@ -1,9 +1,11 @@
 //! What marked bitcode says about everything outside of it: flags, libraries, and the names that both sides know.
 //!
-//! Code without bitcode may call, read and write whatever the program defines under a name that it refers to, so proofs must
-//! reckon with that. Nothing can be proved where a flag is on no list, or where the files to be linked cannot be read.
+//! Code without bitcode may call, read and write whatever the program defines under a name that it refers to, so proofs
+//! must reckon with that. Nothing can be proved where a flag is on no list, or where the files to be linked cannot be
+//! read.
 
 use crate::driver::{CLANGXX, Flags, PlainUnit};
+use crate::errors;
 use crate::known_flags;
 use crate::libraries::{File, Files, Origin};
 use crate::library_names::is_known_to_optimisers;
@@ -74,7 +76,8 @@ fn flag_reasons(calls: &[Call], flags: &Flags) -> BTreeSet<String> {
     unlisted.map(|flag| format!("the flag {flag}, which is not known to be harmless")).collect()
 }
 
-/// Marks the functions in which a product may be fused with a sum: optimisers do when both are constants, machines when they can.
+/// Marks the functions in which a product may be fused with a sum: optimisers do when both are constants, machines when
+/// they can.
 fn mark_fused(module: &Module<'_>, calls: &[Call]) {
     let by_flags = calls.iter().any(known_flags::may_fuse);
     let fuses = |features: String| FUSING.iter().any(|feature| features.contains(feature));
@@ -110,17 +113,17 @@ fn left_out(module: &Module<'_>, foreign: bool) -> BTreeSet<&'static str> {
     found
 }
 
-/// The program's own functions that optimisers take for the C library's.
+/// The program's own functions that optimisers take for the C library's, also those that no other file sees.
 fn mistaken(module: &Module<'_>) -> BTreeSet<String> {
-    let hidden = |function: &Value<'_>| function.linkage() == Some(Linkage::LLVMInternalLinkage);
-    let own = module.bodies().into_iter().filter(|function| !hidden(function)).map(Value::name);
-    own.filter(|name| is_known_to_optimisers(name))
+    let own = module.bodies().into_iter().map(Value::name);
+    own.map(|name| errors::as_written(&name).to_owned())
+        .filter(|name| is_known_to_optimisers(name))
         .map(|name| format!("the program's own {name}, which optimisers take for the C library's"))
         .collect()
 }
 
-/// Whether a compiler certainly cannot do what a function does: whatever it decides, the function first calls something without a body that no
-/// optimiser knows.
+/// Whether a compiler certainly cannot do what a function does: whatever it decides, the function first calls something
+/// without a body that no optimiser knows.
 fn surely_runs<'c>(function: Value<'c>, seen: &mut HashSet<Value<'c>>) -> bool {
     if !seen.insert(function) {
         return false;
@@ -306,7 +309,8 @@ impl<'a> Shared<'a> {
         shared
     }
 
-    /// Whether the system's own definition of a name is required to mean the same as the program's: an instance of a template.
+    /// Whether the system's own definition of a name is required to mean the same as the program's: an instance of a
+    /// template.
     fn is_same(&self, name: &str, definition: &Definition<'_>) -> bool {
         let mut system = self.files.iter().filter(|file| file.origin != Origin::Foreign);
         let foreign = |file: &File| file.origin == Origin::Foreign && file.knows(name);

@@ -1,10 +1,9 @@
-//! Which inline assembly is known to do nothing but compute: with its operands, with registers, and with memory behind them.
+//! Which inline assembly is known to do nothing but compute: with its operands, with registers, and with memory behind
+//! them.
 //!
-//! An empty template is a barrier for the compiler. Others are read instruction by instruction; every mnemonic and every operand must
-//! be listed here. No listed one names memory by a symbol or a segment, moves the stack, leaves the template, or changes the modes of the
-//! processor. Everything else forbids proofs.
-
-use std::collections::BTreeSet;
+//! An empty template is a barrier for the compiler. Others are read instruction by instruction; every mnemonic and
+//! every operand must be listed here. No listed one names memory by a symbol or a segment, moves the stack, leaves the
+//! template, or changes the modes of the processor. Everything else forbids proofs.
 
 /// Words before an instruction.
 const PREFIXES: &[&str] = &["lock", "rep", "repe", "repz", "repne", "repnz"];
@@ -120,14 +119,45 @@ const CONDITIONS: &[&str] = &[
 
 /// Whether inline assembly with this template (AT&T's notation, as LLVM keeps it) is known to be harmless.
 pub fn is_harmless(template: &str) -> bool {
-    let statements = || {
-        let lines = template.lines().map(|line| line.split('#').next().unwrap_or_default());
-        lines.flat_map(|line| line.split(';')).map(str::trim).filter(|text| !text.is_empty())
-    };
-    let labels: BTreeSet<&str> = statements().filter_map(label).map(|(name, _)| name).collect();
+    // Whatever else ends a line does so for assemblers, too.
+    if template.contains(|c: char| c.is_control() && !['\n', '\t'].contains(&c)) {
+        return false;
+    }
+    let lines = template.lines().map(|line| line.split('#').next().unwrap_or_default());
+    let statements = lines.flat_map(|line| line.split(';')).map(str::trim);
+    let statements: Vec<&str> = statements.filter(|text| !text.is_empty()).collect();
+    let mut labels = Labels::default();
+    for (place, text) in statements.iter().enumerate() {
+        let mut rest = *text;
+        while let Some((name, behind)) = label(rest) {
+            labels.0.push((name, place));
+            rest = behind;
+        }
+    }
     // A prefix without an instruction belongs to the next one, which must not be the compiler's.
-    let complete = !statements().next_back().is_some_and(|last| PREFIXES.contains(&last));
-    complete && statements().all(|text| is_harmless_statement(text, &labels))
+    let last = statements.last().and_then(|text| text.split([' ', '\t', ':']).next_back());
+    let complete = !last.is_some_and(|word| PREFIXES.contains(&&*word.to_ascii_lowercase()));
+    let mut numbered = statements.iter().enumerate();
+    complete && numbered.all(|(place, text)| is_harmless_statement(text, place, &labels))
+}
+
+/// The labels of a template, each with the number of its statement.
+#[derive(Default)]
+struct Labels<'a>(Vec<(&'a str, usize)>);
+
+impl Labels<'_> {
+    /// Whether a jump leads to a label of the template, on the side that it names. (On the other it would be one that
+    /// another template has.)
+    fn has(&self, target: &str, from: usize) -> bool {
+        let Some((number, side)) = target.split_at_checked(target.len().saturating_sub(1)) else {
+            return false;
+        };
+        self.0.iter().filter(|(name, _)| *name == number).any(|(_, place)| match side {
+            "b" => *place <= from,
+            "f" => *place > from,
+            _ => false,
+        })
+    }
 }
 
 /// A local label in front of an instruction: its number, and the rest.
@@ -137,26 +167,26 @@ fn label(text: &str) -> Option<(&str, &str)> {
     number.then_some((name, rest.trim()))
 }
 
-fn is_harmless_statement(text: &str, labels: &BTreeSet<&str>) -> bool {
+fn is_harmless_statement(text: &str, place: usize, labels: &Labels<'_>) -> bool {
     if let Some((_, rest)) = label(text) {
-        return rest.is_empty() || is_harmless_statement(rest, labels);
+        return rest.is_empty() || is_harmless_statement(rest, place, labels);
     }
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let (word, rest) = (word.to_ascii_lowercase(), rest.trim());
     if PREFIXES.contains(&word.as_str()) {
-        return rest.is_empty() || is_harmless_statement(rest, labels);
+        return rest.is_empty() || is_harmless_statement(rest, place, labels);
     }
     if let Some(condition) = word.strip_prefix('j') {
-        return (condition == "mp" || CONDITIONS.contains(&condition)) && is_label(rest, labels);
+        let is_jump = condition == "mp" || CONDITIONS.contains(&condition);
+        return is_jump && (labels.has(rest, place) || is_given(rest));
     }
     is_mnemonic(&word) && operands(rest).into_iter().all(|operand| is_operand(operand.trim()))
 }
 
-/// Whether a jump leads to a label of the template, or of the operands (`asm goto`).
-fn is_label(target: &str, labels: &BTreeSet<&str>) -> bool {
-    let local = target.strip_suffix(['b', 'f']).is_some_and(|number| labels.contains(number));
-    let given = || target.strip_suffix(":l}").and_then(|start| start.strip_prefix("${"));
-    local || given().is_some_and(is_number)
+/// Whether a jump leads to a label of the operands (`asm goto`).
+fn is_given(target: &str) -> bool {
+    let given = target.strip_suffix(":l}").and_then(|start| start.strip_prefix("${"));
+    given.is_some_and(is_number)
 }
 
 fn is_mnemonic(word: &str) -> bool {
@@ -260,6 +290,8 @@ mod tests {
             "1: decl $0; jnz 1b",
             "xorl %edx, %edx; divl $2",
             "jmp ${1:l}",
+            "1: 2: nop; jmp 2b",
+            "jmp 3f; nop\n3:",
         ] {
             assert!(is_harmless(template), "{template}");
         }
@@ -289,6 +321,12 @@ mod tests {
             "mov $(att$|intel$), $0",
             "movl $$1, ()",
             "nop; rep",
+            "1: rep",
+            "repne rep",
+            "REP",
+            "#\rldmxcsr $0",
+            "7: nop\n\tjmp 7f",
+            "jmp 8b\n8: nop",
         ] {
             assert!(!is_harmless(template), "{template}");
         }

@@ -8,7 +8,7 @@ use crate::externals::{
 use crate::intrinsics::{intrinsic, is_called_by_machine_code};
 use crate::points_to::external_effect;
 use goal::marks;
-use llvm::{Block, Linkage, Module, Place, Value};
+use llvm::{Block, Linkage, Module, Place, Type, Value};
 
 /// Sections whose functions the start-up code calls.
 const CALLED_SECTIONS: &[&str] =
@@ -46,6 +46,12 @@ const LINKER_NAMES: &[&str] = &[
 
 /// Names the program's own file for those who are told what to do at its end.
 const OWN_HANDLE: &str = "__dso_handle";
+
+/// Where the C library's headers are.
+const HEADERS: &str = "/usr/include/";
+
+/// The C library's own part of streams: whoever changes it can have streams read and write any memory.
+const STREAM: &str = "struct._IO_FILE";
 
 /// Files of the system that show no memory of the program, or cannot be written.
 const HARMLESS_FILES: &[&str] = &[
@@ -184,6 +190,10 @@ impl<'c> Lowerer<'_, 'c> {
         if let Some(why) = function.string_attr(Place::Function, marks::OBSTACLE) {
             self.obstacle(&why, None);
         }
+        let features = function.string_attr(Place::Function, "target-features");
+        if features.is_some_and(|all| !all.split(',').any(|feature| feature == "+sse2")) {
+            self.obstacle("floats that are computed with more precision than they have", None);
+        }
         if function.string_attr(Place::Function, marks::RELAXED).is_some() {
             self.obstacle("floats that need not be those of IEEE 754", None);
         }
@@ -207,6 +217,11 @@ impl<'c> Lowerer<'_, 'c> {
                 Some(what) => self.obstacle(what, at),
                 None => self.obstacle(&format!("an intrinsic that is not known: {name}"), at),
             }
+        }
+        let part_of = instruction.gep_type().and_then(Type::struct_name).unwrap_or_default();
+        let is_library = || instruction.location().is_some_and(|at| at.file.starts_with(HEADERS));
+        if part_of.starts_with(STREAM) && !is_library() {
+            self.obstacle("parts of a stream, which are the C library's", at);
         }
         let elsewhere =
             |value: Value<'c>| value.ty().address_space().is_some_and(|space| space != 0);

@@ -1,8 +1,8 @@
 //! Attributes of functions, parameters and calls: which are dropped, which are kept, and which forbid proofs.
 //!
-//! Promises let a compiler assume things that are true only if the program is; they are dropped, so that runs, model and replay agree.
-//! What is kept is part of the calling convention, concerns how code is made and not what it means, or is known to the model. Whatever
-//! is on neither list forbids proofs, and the reason names it.
+//! Promises let a compiler assume things that are true only if the program is; they are dropped, so that runs, model
+//! and replay agree. What is kept is part of the calling convention, concerns how code is made and not what it means,
+//! or is known to the model. Whatever is on neither list forbids proofs, and the reason names it.
 
 use llvm::{Attribute, Place, Value, attribute_kind};
 use std::collections::{BTreeSet, HashMap};

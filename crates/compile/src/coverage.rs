@@ -71,8 +71,8 @@ pub enum RegionKind {
 }
 
 impl Record {
-    /// A counter as a linear combination of direct counters. (Clang's expressions nest; a broken one that refers to itself
-    /// gives nothing.)
+    /// A counter as a linear combination of direct counters. (Clang's expressions nest; a broken one that refers to
+    /// itself gives nothing.)
     pub fn linear(&self, counter: Counter) -> BTreeMap<u32, i64> {
         let mut sum = BTreeMap::new();
         let mut fuel = 64 * (self.expressions.len() + 1);
@@ -100,9 +100,10 @@ impl Record {
         sum
     }
 
-    /// The branch regions, by index, that stand in operands which are never evaluated (`sizeof`, `decltype`, the first half of
-    /// glibc's `assert`), where clang made code for the `translated` counters. Such a condition has none for a counter of its own though the code
-    /// around it has, or it is part of another such condition. (Around code behind a `return` no counter runs.)
+    /// The branch regions, by index, that stand in operands which are never evaluated (`sizeof`, `decltype`, the first
+    /// half of glibc's `assert`), where clang made code for the `translated` counters. Such a condition has none for a
+    /// counter of its own though the code around it has, or it is part of another such condition. (Around code behind a
+    /// `return` no counter runs.)
     pub fn unevaluated(&self, translated: &HashSet<u32>) -> HashSet<usize> {
         let mut regions = HashSet::new();
         let mut inside: HashSet<u32> = HashSet::new();

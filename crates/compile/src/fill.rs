@@ -1,9 +1,9 @@
 //! Gives every local an explicit unknown before memory is promoted to registers.
 //!
-//! Promoting a read of uninitialised memory gives `undef`, from which LLVM may conclude anything. So directly after each
-//! `alloca` an unknown is stored: a call of [`FILL_WORD`] per scalar, a call of [`FILL_MEMORY`] for arrays and large
-//! structs. The model reads both as fresh values; `instrument` lowers them to the fill pattern of the run.
-//! A local that is wholly stored to before anything else touches it (a parameter's home) needs none.
+//! Promoting a read of uninitialised memory gives `undef`, from which LLVM may conclude anything. So directly after
+//! each `alloca` an unknown is stored: a call of [`FILL_WORD`] per scalar, a call of [`FILL_MEMORY`] for arrays and
+//! large structs. The model reads both as fresh values; `instrument` lowers them to the fill pattern of the run. A
+//! local that is wholly stored to before anything else touches it (a parameter's home) needs none.
 
 use goal::marks::{FILL_MEMORY, FILL_WORD};
 use llvm::{Builder, Layout, Module, Opcode, Type, Value};

@@ -159,7 +159,8 @@ fn assumption(function: &str, bounds: &[String]) -> String {
     format!("`{function}` is called as its driver calls it: {}", bounds.join("; "))
 }
 
-/// The variables among what is reached that are neither constants nor inputs: the driver leaves them as the program begins.
+/// The variables among what is reached that are neither constants nor inputs: the driver leaves them as the program
+/// begins.
 fn state(
     modules: &[&llvm::Module<'_>],
     reached: &HashSet<reach::Place>,

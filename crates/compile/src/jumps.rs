@@ -1,10 +1,10 @@
 //! Computed gotos as switches.
 //!
-//! The address of a label becomes its number within the function, a jump to such an address a switch over
-//! the numbers. So every later step sees control flow that it can copy, log and model. What a program may
-//! do with label addresses to jump (store them, take differences between those of one function and
-//! add them again) means the same with numbers. What else it sees of them does not: where an address is more than kept in
-//! variables of the function and jumped to, nothing may be proved ([`marks::OBSTACLE`]).
+//! The address of a label becomes its number within the function, a jump to such an address a switch over the numbers.
+//! So every later step sees control flow that it can copy, log and model. What a program may do with label addresses to
+//! jump (store them, take differences between those of one function and add them again) means the same with numbers.
+//! What else it sees of them does not: where an address is more than kept in variables of the function and jumped to,
+//! nothing may be proved ([`marks::OBSTACLE`]).
 
 use goal::marks;
 use llvm::{Block, Context, Linkage, Module, Opcode, Place, Value};

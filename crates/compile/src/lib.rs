@@ -2,16 +2,17 @@
 //!
 //! 1. `driver` runs clang on each source, with coverage counters but without any pass, so that the control
 //!    flow is as written.
-//! 2. `prune` removes unreachable blocks; `coverage` reads clang's coverage mapping; `number` turns its branch regions into goals, exactly as
-//!    `llvm-cov export` counts them, with ids that derive from content.
+//! 2. `prune` removes unreachable blocks; `coverage` reads clang's coverage mapping; `number` turns its branch regions
+//!    into goals, exactly as `llvm-cov export` counts them, with ids that derive from content.
 //! 3. `mark` finds for each goal the edge of the control flow that decides it and notes it on the
 //!    terminator (`!provoke.goals`); a cheap `?:` becomes a real branch. `strip` removes clang's counters.
-//! 4. `semantics` drops everything that lets a compiler assume things (`attributes` lists which of them), so that runs, model and
-//!    replay agree; `fill` gives every local an explicit unknown; then memory is promoted to registers
+//! 4. `semantics` drops everything that lets a compiler assume things (`attributes` lists which of them), so that runs,
+//!    model and replay agree; `fill` gives every local an explicit unknown; then memory is promoted to registers
 //!    without touching the control flow.
-//! 5. All units are linked into one module; `surroundings` makes inputs of what they may do, when asked. `outside` marks in it what proofs
-//!    must know of everything else: flags that are on no list (`known_flags`), and the names that the program shares with the files that are
-//!    linked (`libraries`). `errors` makes goals of failures instead of branches, when those are asked about.
+//! 5. All units are linked into one module; `surroundings` makes inputs of what they may do, when asked. `outside`
+//!    marks in it what proofs must know of everything else: flags that are on no list (`known_flags`), and the names
+//!    that the program shares with the files that are linked (`libraries`). `errors` makes goals of failures instead of
+//!    branches, when those are asked about.
 //!
 //! A program need not be a list of sources: [`wrapper`] is a compiler that keeps this bitcode in what a project's own
 //! build makes, in a `section` of every object, and `project` finds it there.

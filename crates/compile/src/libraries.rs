@@ -1,10 +1,11 @@
 //! The files that are linked beside a program's bitcode, and the names in them.
 //!
-//! The linker itself is asked which files it takes (`-t`), then each is read: objects, archives, shared libraries and what they
-//! need in turn. So what external code may call, read or write by name is known from the files, not from a list of names.
+//! The linker itself is asked which files it takes (`-t`), then each is read: objects, archives, shared libraries and
+//! what they need in turn. So what external code may call, read or write by name is known from the files, not from a
+//! list of names.
 //!
-//! A shared library reaches a definition of the program only by a symbol that its dynamic relocations name, an object by any of its
-//! symbols that it does not define for good itself.
+//! A shared library reaches a definition of the program only by a symbol that its dynamic relocations name, an object
+//! by any of its symbols that it does not define for good itself.
 
 use crate::CompileError;
 use crate::driver::{CLANG, CLANGXX};

@@ -1,5 +1,5 @@
-//! The functions that LLVM takes for those of the C library by their names alone: where optimisers run, it leaves calls of them out, and makes others, whoever
-//! defines them.
+//! The functions that LLVM takes for those of the C library by their names alone: where optimisers run, it leaves calls
+//! of them out, and makes others, whoever defines them.
 
 /// Whether optimisers know a function by its name.
 pub fn is_known_to_optimisers(name: &str) -> bool {

@@ -7,10 +7,11 @@
 //! after an `increment.step`; it becomes a real branch. A conditional branch that no region claims is
 //! compiler-made and has no goals.
 //!
-//! `if (c ? a : b)` branches on `a` and on `b`; the whole condition has one region, so both branches
-//! carry its goals. If `a` is itself made of conditions, its edges are theirs already; then the whole condition's goals get
-//! branches on `true` of their own, on the way to where it holds and to where it does not. A counter in straight-line code belongs to a condition that clang folded (a `switch` on a
-//! constant): a branch on `true` is made there, so that control passing by is seen.
+//! `if (c ? a : b)` branches on `a` and on `b`; the whole condition has one region, so both branches carry its goals.
+//! If `a` is itself made of conditions, its edges are theirs already; then the whole condition's goals get branches on
+//! `true` of their own, on the way to where it holds and to where it does not. A counter in straight-line code belongs
+//! to a condition that clang folded (a `switch` on a constant): a branch on `true` is made there, so that control
+//! passing by is seen.
 
 use crate::coverage::{Counter, Record, RegionKind};
 use crate::number::{Numbering, Outcomes, is_implicit_default};
@@ -72,7 +73,8 @@ pub struct Marks {
     pub decided: HashSet<GoalId>,
     /// Goals whose counters have code, so that a run might take them, whether an edge was found or not.
     pub counted: HashSet<GoalId>,
-    /// Goals that a function could have an edge for and has not: clang folded the condition there, or another edge stands for it.
+    /// Goals that a function could have an edge for and has not: clang folded the condition there, or another edge
+    /// stands for it.
     pub unseen: BTreeSet<GoalId>,
 }
 

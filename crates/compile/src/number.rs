@@ -1,10 +1,10 @@
 //! Turns the branch regions of all units into numbered goals, as `llvm-cov export` counts them.
 //!
-//! A branch region counts two outcomes: the two sides of a condition, or entering and not entering a `case`
-//! (a `switch` without `default` has one more region at its condition). A region whose two counters are the constant zero was
+//! A branch region counts two outcomes: the two sides of a condition, or entering and not entering a `case` (a `switch`
+//! without `default` has one more region at its condition). A region whose two counters are the constant zero was
 //! folded by clang (`while (1)`) and does not count. Regions of functions that start at the same place (template
-//! instantiations, a header's function in several units) are instances of one goal. A macro's conditions
-//! count once per expansion. Here we differ: a condition in an operand that is never evaluated is no goal.
+//! instantiations, a header's function in several units) are instances of one goal. A macro's conditions count once per
+//! expansion. Here we differ: a condition in an operand that is never evaluated is no goal.
 
 use crate::coverage::{Counter, Mapping, Record, Region, RegionKind};
 use crate::mark::Marks;
@@ -232,8 +232,8 @@ fn assign(
     numbering
 }
 
-/// The stable id of a goal: file name without its directory, function without template arguments, text of the condition,
-/// number among equal ones, outcome. So it does not depend on where the source lies, nor on edits elsewhere.
+/// The stable id of a goal: file name without its directory, function without template arguments, text of the
+/// condition, number among equal ones, outcome. So it does not depend on where the source lies, nor on edits elsewhere.
 pub fn key(place: &(String, String, String), ordinal: usize, outcome: BranchOutcome) -> String {
     let (file, function, text) = place;
     let content = format!("{file}\0{function}\0{text}\0{ordinal}\0{outcome}");

@@ -1,9 +1,9 @@
 //! What a program can see of its compiler's efforts, and our build shows otherwise.
 //!
-//! We compile without optimisation, whatever level was asked for, and without the C library's checked functions. Macros tell a program of
-//! that: so where the flags could make a difference, its text is preprocessed with the user's macros and with ours, and nothing can be proved
-//! if its own lines differ. (The system's headers differ too, but mean the same either way.) And built-in functions tell of it, whose
-//! names are looked for.
+//! We compile without optimisation, whatever level was asked for, and without the C library's checked functions. Macros
+//! tell a program of that: so where the flags could make a difference, its text is preprocessed with the user's macros
+//! and with ours, and nothing can be proved if its own lines differ. (The system's headers differ too, but mean the
+//! same either way.) And built-in functions tell of it, whose names are looked for.
 
 use crate::driver::{HEADERS, PlainUnit, level, ours};
 use std::collections::BTreeSet;
@@ -16,8 +16,8 @@ const LEVEL: &[&str] = &["__builtin_constant_p", "#pragma clang loop", "#pragma 
 /// Words whose meaning depends on when a compiler runs, and on the file that it is given.
 const ALWAYS: &[&str] =
     &["__TIME__", "__DATE__", "__TIMESTAMP__", "__INCLUDE_LEVEL__", "__BASE_FILE__"];
-/// What makes a text another one than it seems: words that are joined, perhaps to the name of a function, and questions for headers, among
-/// which ours would be.
+/// What makes a text another one than it seems: words that are joined, perhaps to the name of a function, and questions
+/// for headers, among which ours would be.
 const HIDING: &[&str] = &["##", "%:%:", "__has_include"];
 /// Where the headers of the system are.
 const SYSTEM: &[&str] = &["/usr/include", "/usr/lib"];
@@ -92,7 +92,8 @@ fn own_lines(unit: &PlainUnit, include: Option<&Path>, more: &[&str]) -> Option<
     let mut is_system = false;
     for line in text.lines() {
         if let Some(marker) = line.strip_prefix("# ") {
-            // The number of the line, the file, and flags: 3 is a header of the system, or one that is to count as such.
+            // The number of the line, the file, and flags: 3 is a header of the system, or one that is to count as
+            // such.
             let mut parts = marker.rsplitn(2, '"');
             let flags = parts.next().unwrap_or_default();
             let file = parts.next().and_then(|rest| rest.split_once('"')).unwrap_or_default().1;

@@ -1,8 +1,8 @@
 //! The section of objects, programs and libraries that holds bitcode, and how it is read back.
 //!
 //! It is a sequence of entries. Linkers put the sections of all objects one after another, so every entry says how long
-//! it is, and a program's section is the list of exactly the units that were linked into it, members of archives included,
-//! in link order. The section is not loaded at run time.
+//! it is, and a program's section is the list of exactly the units that were linked into it, members of archives
+//! included, in link order. The section is not loaded at run time.
 //!
 //! ```text
 //! magic (8 bytes) | length of the record (u32) | length of the payload (u64) | record (JSON) | payload

@@ -1,8 +1,8 @@
 //! One semantics for runs, model and replay: drops what lets a compiler assume things.
 //!
-//! After this, arithmetic wraps, pointers may be null and may overlap, calls may do anything, loops may run for ever: what
-//! `clang -O0` would do. What stays undefined in LLVM (over-wide shifts, division by zero, float-to-integer
-//! out of range, misaligned access) is left to the model as unknown.
+//! After this, arithmetic wraps, pointers may be null and may overlap, calls may do anything, loops may run for ever:
+//! what `clang -O0` would do. What stays undefined in LLVM (over-wide shifts, division by zero, float-to-integer out of
+//! range, misaligned access) is left to the model as unknown.
 
 use crate::attributes;
 use goal::marks;
@@ -35,7 +35,8 @@ pub fn unify(module: &Module<'_>) {
     }
 }
 
-/// An alias of what another file may define anew stays with its own file's definition, but linking bitcode takes it along.
+/// An alias of what another file may define anew stays with its own file's definition, but linking bitcode takes it
+/// along.
 fn replaced_behind(alias: Value<'_>) -> Option<String> {
     let mut behind = alias;
     while let Some(next) = behind.aliasee().or(behind.operand(0).filter(|_| behind.is_const_expr()))
@@ -56,8 +57,8 @@ fn replaced_behind(alias: Value<'_>) -> Option<String> {
         .then(|| format!("{}, an alias of what other files may replace", alias.name()))
 }
 
-/// A question that clang leaves to what comes after it, which knows more or less at each level. (`llvm.is.constant` is another: without optimisation the
-/// answer is ours, and with it the name of the function is looked for.)
+/// A question that clang leaves to what comes after it, which knows more or less at each level. (`llvm.is.constant` is
+/// another: without optimisation the answer is ours, and with it the name of the function is looked for.)
 fn asks_optimiser(intrinsic: &str) -> Option<String> {
     (intrinsic == "llvm.objectsize")
         .then(|| "__builtin_object_size, which tells of the compiler's efforts".to_owned())
@@ -84,9 +85,9 @@ fn unify_instruction<'c>(module: &Module<'c>, instruction: Value<'c>) {
     }
 }
 
-/// A body that clang shows only for inlining (a C99 `inline` function, an instantiation that a library holds)
-/// becomes a body like others, so that runs see into it. An instance of a template, and what is in the system's own headers, is the same as the
-/// one elsewhere. Others need not be (`gnu_inline`), and a compiler takes whichever it likes.
+/// A body that clang shows only for inlining (a C99 `inline` function, an instantiation that a library holds) becomes a
+/// body like others, so that runs see into it. An instance of a template, and what is in the system's own headers, is
+/// the same as the one elsewhere. Others need not be (`gnu_inline`), and a compiler takes whichever it likes.
 fn keep_body(module: &Module<'_>, function: Value<'_>) {
     if function.linkage() != Some(Linkage::LLVMAvailableExternallyLinkage) {
         return;
@@ -101,10 +102,10 @@ fn keep_body(module: &Module<'_>, function: Value<'_>) {
     }
 }
 
-/// Whether a symbol is that of an instance of a template, or of a member of one: the name itself has arguments, whatever its
-/// parameters have. What is not understood is none.
+/// Whether a symbol is that of an instance of a template, or of a member of one: the name itself has arguments,
+/// whatever its parameters have. What is not understood is none.
 fn is_instance(symbol: &str) -> bool {
-    let Some(encoding) = symbol.strip_prefix("_Z") else { return false };
+    let Some(encoding) = symbol.strip_prefix("_Z").and_then(behind_thunk) else { return false };
     let nested = encoding.strip_prefix('N');
     let mut rest = nested.unwrap_or(encoding);
     while let Some(first) = rest.chars().next() {
@@ -132,6 +133,15 @@ fn is_instance(symbol: &str) -> bool {
         };
     }
     false
+}
+
+/// The function that a thunk leads to, which stands behind one number or two; another encoding as it is.
+fn behind_thunk(encoding: &str) -> Option<&str> {
+    match encoding.split_at_checked(2) {
+        Some(("Th", rest)) => rest.split_once('_').map(|both| both.1),
+        Some(("Tv", rest)) => rest.splitn(3, '_').nth(2),
+        _ => Some(encoding),
+    }
 }
 
 /// Removes intrinsics that only inform an optimiser, and settles those that ask what it knows.
@@ -179,6 +189,8 @@ mod tests {
             "_ZNSiC2Ev",
             "_ZNSolsEi",
             "_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc",
+            "_ZThn16_NSt7__cxx1118basic_stringstreamIcSt11char_traitsIcESaIcEED1Ev",
+            "_ZTv0_n24_NSt7__cxx1119basic_istringstreamIcSt11char_traitsIcESaIcEED1Ev",
         ];
         let others = [
             "f",
@@ -190,6 +202,10 @@ mod tests {
             "_ZplRKSt6vectorIiSaIiEES3_",
             "_ZN1aS\u{e9}",
             "_Z99f",
+            "_ZThn16_N5ITEMS4sizeEv",
+            "_ZTv0_n24_N5ITEMS4sizeEv",
+            "_ZTv0_n24",
+            "_ZT",
         ];
         assert!(instances.iter().all(|symbol| is_instance(symbol)));
         assert!(!others.iter().any(|symbol| is_instance(symbol)));

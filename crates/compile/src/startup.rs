@@ -1,7 +1,7 @@
 //! A program's own `__gmon_start__`, which start-up code calls before every constructor.
 //!
-//! It becomes the first constructor, under a name that start-up code does not know: then the runtime is there when it runs, and the
-//! model sees it run.
+//! It becomes the first constructor, under a name that start-up code does not know: then the runtime is there when it
+//! runs, and the model sees it run.
 
 use llvm::{Linkage, Module, Value};
 

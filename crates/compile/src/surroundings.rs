@@ -1,10 +1,12 @@
-//! What the surroundings may do, made explicit in the marked bitcode when asked: then it is an input like any other, for
-//! runs, replay and model alike, since all three read this bitcode.
+//! What the surroundings may do, made explicit in the marked bitcode when asked: then it is an input like any other,
+//! for runs, replay and model alike, since all three read this bitcode.
 //!
-//! *Uninitialised memory*: the unknown that every local starts with (see [`crate::fill`]) and the first bytes of what `malloc` gives are
-//! inputs. *Failures*: whether a library call fails, and with which `errno`, is one (see [`failures`]).
+//! *Uninitialised memory*: the unknown that every local starts with (see [`crate::fill`]) and the first bytes of what
+//! `malloc` gives are inputs. *Failures*: whether a library call fails, and with which `errno`, is one (see
+//! [`failures`]).
 //!
-//! Limits: of large arrays and blocks only the first [`MOST_BYTES`] are inputs, the rest holds the fill pattern of the run.
+//! Limits: of large arrays and blocks only the first [`MOST_BYTES`] are inputs, the rest holds the fill pattern of the
+//! run.
 
 mod failures;
 
@@ -75,8 +77,8 @@ fn uninitialised(module: &Module<'_>, driven: bool) {
     }
 }
 
-/// Gives each use of an unknown word an input of the width that it needs. A pointer is null or wild, as an input says: which
-/// wild one it is makes no difference.
+/// Gives each use of an unknown word an input of the width that it needs. A pointer is null or wild, as an input says:
+/// which wild one it is makes no difference.
 fn fill_by_input<'c>(module: &Module<'c>, builder: &Builder<'c>, call: Value<'c>) {
     use llvm::Opcode::{LLVMIntToPtr, LLVMTrunc};
     for user in call.users() {

@@ -1,9 +1,9 @@
 //! `provoke-cc` and `provoke-c++`: clang, plus bitcode in everything it makes.
 //!
-//! A call does what clang would do, with clang's own words and exit code. Beside that each source is translated a second
-//! time, silently, to the bitcode that `driver` makes, and the bitcode goes into a [section](crate::section) of the object.
-//! Linkers and archivers carry the sections along, so that a program holds the bitcode of what was linked into it. A call
-//! that links also notes what it linked beside bitcode.
+//! A call does what clang would do, with clang's own words and exit code. Beside that each source is translated a
+//! second time, silently, to the bitcode that `driver` makes, and the bitcode goes into a [section](crate::section) of
+//! the object. Linkers and archivers carry the sections along, so that a program holds the bitcode of what was linked
+//! into it. A call that links also notes what it linked beside bitcode.
 //!
 //! Programs may use the inputs of `provoke.h` and the like: its headers are found, and the runtime is linked if
 //! something refers to it. Such a program run by itself reads zeros.
@@ -32,8 +32,8 @@ use tempfile::TempDir;
 pub(crate) use link::find_library;
 pub use support::BUILD_VARIABLE;
 
-/// The tools that put sections into objects. LLVM's refuses static programs (19.1: "Link field value 34 in section .rela.plt
-/// is not a symbol table"), so binutils' is asked if it fails.
+/// The tools that put sections into objects. LLVM's refuses static programs (19.1: "Link field value 34 in section
+/// .rela.plt is not a symbol table"), so binutils' is asked if it fails.
 const OBJCOPY: &[&str] = &["llvm-objcopy-19", "objcopy"];
 
 /// After the flags of `driver`: whatever is to be said, the ordinary compilation says.

@@ -26,7 +26,8 @@ const ACCOUNTS_DIFFER: &[&str] = &[
     // others are not.
     "switches: switches.c:28:42 false",
     "switches: switches.c:28:78 false",
-    // llvm-cov adds up an assert's condition and its copy in `sizeof`, which never runs: all entries count as its false side.
+    // llvm-cov adds up an assert's condition and its copy in `sizeof`, which never runs: all entries count as its false
+    // side.
     "macros: macros.c:22:5 false",
     "macros: macros.c:23:5 false",
 ];

@@ -34,7 +34,8 @@ pub struct Parts<'p> {
     pub has_main: bool,
     /// Variables that become inputs: name and type.
     pub globals: &'p [(String, TypeId)],
-    /// Variables that nobody defines: name, and whether they are arrays of unknown length, and whether they hold no pointer.
+    /// Variables that nobody defines: name, and whether they are arrays of unknown length, and whether they hold no
+    /// pointer.
     pub missing: &'p [(String, bool, bool)],
     /// Functions that nobody defines.
     pub stubs: &'p [Stub],

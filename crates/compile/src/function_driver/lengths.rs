@@ -1,8 +1,9 @@
 //! Which length belongs to which buffer, by the names and the order of parameters or members.
 //!
-//! A pointer and an integer belong together when the integer's name says that it counts something and it stands
-//! right after the pointer (other pointers may stand between: `a, b, n`), or right before it. What an array parameter says itself
-//! (`int a[n]`) goes before. A wrong guess would keep values from being tried, so a name that says nothing ties nothing.
+//! A pointer and an integer belong together when the integer's name says that it counts something and it stands right
+//! after the pointer (other pointers may stand between: `a, b, n`), or right before it. What an array parameter says
+//! itself (`int a[n]`) goes before. A wrong guess would keep values from being tried, so a name that says nothing ties
+//! nothing.
 
 /// What a parameter or member is, as far as lengths go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

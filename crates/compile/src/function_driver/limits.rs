@@ -1,7 +1,7 @@
 //! What a driver does not give, so that a proof through it says nothing about it.
 //!
-//! Numbers, and records of numbers, are all that their types allow. A function that takes nothing else, and that uses no variable that
-//! changes, has no limits: what is proved of it holds for every call.
+//! Numbers, and records of numbers, are all that their types allow. A function that takes nothing else, and that uses
+//! no variable that changes, has no limits: what is proved of it holds for every call.
 
 use super::values::Bounds;
 use std::collections::BTreeSet;

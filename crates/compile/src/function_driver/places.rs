@@ -1,12 +1,12 @@
 //! Pointers that belong together.
 //!
-//! Where two pointers of one type stand in a row and the function compares them by order, the second points behind the last element of
-//! the first's array. So it does if it is named like an end (`s, end`; `first, last`) and they point to characters or constant numbers,
-//! unless the function writes there: `int *first, int *last` may be results, and records have a `last` in lists. An input may choose
-//! otherwise: an end before its array, or a pointer of its own.
+//! Where two pointers of one type stand in a row and the function compares them by order, the second points behind the
+//! last element of the first's array. So it does if it is named like an end (`s, end`; `first, last`) and they point to
+//! characters or constant numbers, unless the function writes there: `int *first, int *last` may be results, and
+//! records have a `last` in lists. An input may choose otherwise: an end before its array, or a pointer of its own.
 //!
-//! Other pointer parameters of one type may share what they point to, unless they are `restrict`: an input chooses. Strings may also begin
-//! within each other. Callers may never make such choices, so runs note them.
+//! Other pointer parameters of one type may share what they point to, unless they are `restrict`: an input chooses.
+//! Strings may also begin within each other. Callers may never make such choices, so runs note them.
 
 use super::code::Code;
 use super::lengths::is_end;
@@ -70,8 +70,8 @@ impl Values<'_> {
         is_data && first == second && !one.apart && !other.apart
     }
 
-    /// Whether the second pointer points to the end of the first's array. Of members only the names tell: other things in the text
-    /// are called so too.
+    /// Whether the second pointer points to the end of the first's array. Of members only the names tell: other things
+    /// in the text are called so too.
     fn is_end_of(
         &self,
         first: &(String, Slot),

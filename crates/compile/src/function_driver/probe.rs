@@ -129,8 +129,8 @@ impl Probe {
         symbols.map(|symbol| symbol.name.clone()).collect()
     }
 
-    /// Of the undefined symbols, the variables that can be defined here by their name: name, whether an array of unknown length,
-    /// whether without pointers.
+    /// Of the undefined symbols, the variables that can be defined here by their name: name, whether an array of
+    /// unknown length, whether without pointers.
     pub fn missing_variables(
         &self,
         undefined: &std::collections::BTreeSet<String>,

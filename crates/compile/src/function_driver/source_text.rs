@@ -69,7 +69,8 @@ impl SourceText {
             })
     }
 
-    /// Whether the text tells by a comparison that one pointer bounds the other: `s < end`, `end - s`; also `s != end`, if `s` moves.
+    /// Whether the text tells by a comparison that one pointer bounds the other: `s < end`, `end - s`; also `s != end`,
+    /// if `s` moves.
     pub fn bounds(&self, first: &str, second: &str) -> bool {
         let orders = |operator: &str| matches!(operator, "<" | "<=" | ">" | ">=" | "-");
         self.operators(first, second).chain(self.operators(second, first)).any(orders)
@@ -107,8 +108,8 @@ impl SourceText {
         })
     }
 
-    /// Whether the text asks whether a pointer is null: `!p`, `p == NULL`, `if (p)`, `p && ...`, `p ? .. : ..`; for a member, its name
-    /// decides. An assertion does not ask, it tells.
+    /// Whether the text asks whether a pointer is null: `!p`, `p == NULL`, `if (p)`, `p && ...`, `p ? .. : ..`; for a
+    /// member, its name decides. An assertion does not ask, it tells.
     pub fn tests_null(&self, name: &str) -> bool {
         let asks = |at: &usize| !is_asserted(&self.body[..*at]);
         occurrences(&self.body, name).filter(asks).any(|at| {

@@ -1,7 +1,8 @@
 //! The C code that makes a value of a type from inputs.
 //!
-//! A [`Slot`] is a place to fill: a parameter, a member, an element, a global variable, a result. Records with a name get a
-//! function of their own ([`super::records`]), so that recursive types end by a depth that counts down at run time.
+//! A [`Slot`] is a place to fill: a parameter, a member, an element, a global variable, a result. Records with a name
+//! get a function of their own ([`super::records`]), so that recursive types end by a depth that counts down at run
+//! time.
 
 use super::code::Code;
 use super::lengths::{Role, capacity, ties};
@@ -266,7 +267,8 @@ impl<'a> Values<'a> {
         Ok(())
     }
 
-    /// Notes that a pointer is null, unless the function asks for it, or nobody but a stub made it. `code` ends with the choice.
+    /// Notes that a pointer is null, unless the function asks for it, or nobody but a stub made it. `code` ends with
+    /// the choice.
     fn note_null(&mut self, code: &mut Code, slot: &Slot) {
         let label = &slot.label;
         if label.starts_with("result of ") || label.starts_with("output of ") {
@@ -450,7 +452,8 @@ impl<'a> Values<'a> {
     }
 
     /// Fills places that belong together: parameters, or the members of a record. Lengths come before their buffers.
-    /// `given` has the lengths that are known already; pointers `may_share` what they point to. What cannot be made is told to `refuse`.
+    /// `given` has the lengths that are known already; pointers `may_share` what they point to. What cannot be made is
+    /// told to `refuse`.
     pub fn group(
         &mut self,
         code: &mut Code,

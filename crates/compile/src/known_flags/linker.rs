@@ -58,8 +58,8 @@ pub fn unlisted_by_linker(words: &[String]) -> Vec<String> {
     found
 }
 
-/// The linker's flags without a value, or with one behind `=`. Those that choose which names are exported change nothing here: all
-/// names are reckoned with.
+/// The linker's flags without a value, or with one behind `=`. Those that choose which names are exported change
+/// nothing here: all names are reckoned with.
 const LINKER: &[&str] = &[
     "(",
     ")",

@@ -1,9 +1,9 @@
 //! Programs that a `compile_commands.json` describes: its units are compiled as it says.
 //!
-//! A database lists everything that a project compiles, often several programs and the same source twice, and says nothing
-//! about linking. So units are chosen as a linker chooses members of an archive: from the sources given as entries, or from
-//! the one with `main`, on to whatever defines what is still undefined. Without entries, all others that define nothing
-//! twice come along, since they may register themselves when the program starts.
+//! A database lists everything that a project compiles, often several programs and the same source twice, and says
+//! nothing about linking. So units are chosen as a linker chooses members of an archive: from the sources given as
+//! entries, or from the one with `main`, on to whatever defines what is still undefined. Without entries, all others
+//! that define nothing twice come along, since they may register themselves when the program starts.
 
 use super::{base, gather, load, plain};
 use crate::driver::{self, Flags};

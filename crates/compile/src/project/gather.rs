@@ -1,5 +1,5 @@
-//! Reads the bitcode out of a built program and of the project's shared libraries that it uses, and finds out what must be
-//! linked beside it.
+//! Reads the bitcode out of a built program and of the project's shared libraries that it uses, and finds out what must
+//! be linked beside it.
 
 use crate::CompileError;
 use crate::section::{self, LinkRecord, Record, UnitRecord};

@@ -1,8 +1,9 @@
 //! Library calls that may fail: whether they do is an input.
 //!
-//! Before such a call an input says with which `errno` it fails, or 0. If it fails, the call is left out (of `close` and its like only
-//! the result is changed), `errno` is set, and the result is the one that means failure; operator `new` throws. Only calls whose result somebody looks at count:
-//! elsewhere a failure makes no difference that a branch could show.
+//! Before such a call an input says with which `errno` it fails, or 0. If it fails, the call is left out (of `close`
+//! and its like only the result is changed), `errno` is set, and the result is the one that means failure; operator
+//! `new` throws. Only calls whose result somebody looks at count: elsewhere a failure makes no difference that a branch
+//! could show.
 //!
 //! ```text
 //! %p = call ptr @malloc(i64 8)          %e = call i32 @provoke_int32()
@@ -13,8 +14,8 @@
 //!                                       %p = phi null from fail, %q from go
 //! ```
 //!
-//! The table names what the manual pages document for plain files and memory. A function that is not in it never fails by
-//! an input. Calls through pointers are left as they are.
+//! The table names what the manual pages document for plain files and memory. A function that is not in it never fails
+//! by an input. Calls through pointers are left as they are.
 
 use super::{calls, input_of};
 use llvm::{Builder, IntPredicate, Module, Value};
@@ -204,7 +205,8 @@ impl<'c> Failing<'_, 'c> {
         Some(join)
     }
 
-    /// Cuts the block before `at`, with a decision on an input: the block for failure, still empty, the rest, and the input.
+    /// Cuts the block before `at`, with a decision on an input: the block for failure, still empty, the rest, and the
+    /// input.
     fn decide(
         &self,
         at: Value<'c>,

@@ -15,7 +15,8 @@ pub type Range = (PathBuf, (u32, u32), (u32, u32));
 pub struct Report {
     /// All branch outcomes of the program, as in its totals.
     pub branches: usize,
-    /// The conditions of all functions, folded ones left out, with the counts of both sides (the greatest among instances).
+    /// The conditions of all functions, folded ones left out, with the counts of both sides (the greatest among
+    /// instances).
     pub conditions: BTreeMap<Range, (u64, u64)>,
 }
 

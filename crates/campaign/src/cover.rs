@@ -34,8 +34,9 @@ const LOOK: Duration = Duration::from_millis(50);
 /// The most effort that a question is worth in a session that counts: otherwise it would not end before its time.
 const COUNTED_EFFORT: u8 = 2;
 
-/// Items under way at one time in a session that counts, whatever the number of jobs, since they are a part of the result. Others have but enough of them to keep
-/// all cores busy: what comes next is better chosen when more results are known.
+/// Items under way at one time in a session that counts, whatever the number of jobs, since they are a part of the
+/// result. Others have but enough of them to keep all cores busy: what comes next is better chosen when more results
+/// are known.
 const COUNTED_WINDOW: usize = 16;
 
 /// Works on a program until its goals are decided or a budget ends, and saves what it found.
@@ -220,9 +221,9 @@ fn recall(
         all.filter(|(_, (_, verdict))| *verdict == wanted).map(|(goal, _)| goal).collect()
     };
     let (covered, mut excluded) = (with(Verdict::Covered), with(Verdict::Infeasible));
-    let proofs = store.proofs()?.into_iter().filter(|proof| proof.checked.bounded);
-    let bounded: BTreeSet<GoalId> = proofs.flat_map(|proof| proof.goals).collect();
-    excluded.retain(|goal| accept_bounds || !bounded.contains(goal));
+    let proofs = store.proofs()?.into_iter().filter(|proof| !proof.checked.bounded);
+    let proved: BTreeSet<GoalId> = proofs.flat_map(|proof| proof.goals).collect();
+    excluded.retain(|goal| accept_bounds || proved.contains(goal));
     covered.iter().chain(&excluded).for_each(|goal| explorer.recall(*goal));
     judge.exclude(excluded);
     let (count, defects) = (covered.len(), store.defects()?);

@@ -1,10 +1,10 @@
 //! Defects: what a run shows to be wrong with the program, told apart by kind and stack.
 //!
 //! [`Bench`] runs a test on one build and says which defects it shows ([`Sight`]): an abnormal end with the stack that
-//! the runtime noted, or the reports of sanitizers in what the run said. [`symbols`] turns addresses into places of
-//! the source. Two sights are one defect if their keys are equal, however different the inputs; [`minimise`] then
-//! looks for a simpler test with the same key. What a choice of the driver explains ([`excuses`]) is told apart: callers may never
-//! make it.
+//! the runtime noted, or the reports of sanitizers in what the run said. [`symbols`] turns addresses into places of the
+//! source. Two sights are one defect if their keys are equal, however different the inputs; [`minimise`] then looks for
+//! a simpler test with the same key. What a choice of the driver explains ([`excuses`]) is told apart: callers may
+//! never make it.
 
 pub(crate) mod examiner;
 mod excuses;

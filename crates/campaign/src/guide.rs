@@ -1,9 +1,9 @@
 //! Monitors at work: which flips can still lead to an open goal.
 //!
-//! Section 5 of "Abstraction-driven concolic testing" (Daca, Gupta, Henzinger; VMCAI 2016): exploration runs on the product of the
-//! program and all monitors so far. The product is never made: each monitor is followed along the log of the run that a flip leaves, once for
-//! each run, with sets of states, since not everything that a monitor tells apart is logged. A flip is excluded if each
-//! open goal is excluded by some monitor there.
+//! Section 5 of "Abstraction-driven concolic testing" (Daca, Gupta, Henzinger; VMCAI 2016): exploration runs on the
+//! product of the program and all monitors so far. The product is never made: each monitor is followed along the log of
+//! the run that a flip leaves, once for each run, with sets of states, since not everything that a monitor tells apart
+//! is logged. A flip is excluded if each open goal is excluded by some monitor there.
 
 use engine::{Decisions, Guidance, Monitor, MonitorState, Onward};
 use goal::{BlockId, GoalId, Program, SiteId, SiteKind};
@@ -267,8 +267,8 @@ impl Follower {
     }
 }
 
-/// The successor that the log says for a block's decision, and the bits of it: one for a branch, that it is true; for a switch the
-/// successor's number.
+/// The successor that the log says for a block's decision, and the bits of it: one for a branch, that it is true; for a
+/// switch the successor's number.
 fn read_choice(
     program: &Program,
     block: BlockId,

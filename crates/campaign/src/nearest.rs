@@ -1,4 +1,5 @@
-//! How near tests came to a goal: the decision that they make, one side of which leads on to it, and of which they take another.
+//! How near tests came to a goal: the decision that they make, one side of which leads on to it, and of which they take
+//! another.
 //!
 //! Looks backwards from the goal over the control flow, calls included, for the first decision that has a covered side
 //! while the side towards the goal is not. Calls through pointers are not followed.
@@ -104,7 +105,8 @@ mod tests {
         Site { block: BlockId(block), kind: SiteKind::Branch { on_true, on_false }, range: None }
     }
 
-    /// Block 0 branches (goals 0, 1) to 1 or 2; block 1 branches (goals 2, 3); block 3 is another function's, with goals 4 and 5.
+    /// Block 0 branches (goals 0, 1) to 1 or 2; block 1 branches (goals 2, 3); block 3 is another function's, with
+    /// goals 4 and 5.
     fn program() -> Program {
         let block = |successors: &[u32], site| Block {
             successors: successors.iter().copied().map(BlockId).collect(),

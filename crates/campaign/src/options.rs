@@ -226,7 +226,8 @@ impl Report {
         self.defects.iter().filter(|defect| !defect.is_precondition())
     }
 
-    /// The defects that a choice of the driver explains, which callers may never make; not those that were also found without.
+    /// The defects that a choice of the driver explains, which callers may never make; not those that were also found
+    /// without.
     pub fn preconditions(&self) -> impl Iterator<Item = &Defect> {
         let real: Vec<String> =
             self.real_defects().map(|defect| defect.sight.plain_key()).collect();

@@ -1,10 +1,10 @@
 //! Who works next: the one scheduler of all engines, exploration among them.
 //!
-//! Each tenant has a clock that runs the slower the larger its share is, and the tenant whose clock is furthest behind comes next
-//! (stride scheduling). Shares follow success: a part of the whole is divided evenly, so that nobody starves, and the rest by the goals
-//! that each decided per cost lately. What is long ago counts less and less, so a tenant that finds nothing more falls back to
-//! the fair part, and one that begins to find rises within a few slices. A tenant of weight *n* counts as *n* equals; one whose share is
-//! fixed gets just that, and the others divide the rest.
+//! Each tenant has a clock that runs the slower the larger its share is, and the tenant whose clock is furthest behind
+//! comes next (stride scheduling). Shares follow success: a part of the whole is divided evenly, so that nobody
+//! starves, and the rest by the goals that each decided per cost lately. What is long ago counts less and less, so a
+//! tenant that finds nothing more falls back to the fair part, and one that begins to find rises within a few slices. A
+//! tenant of weight *n* counts as *n* equals; one whose share is fixed gets just that, and the others divide the rest.
 //!
 //! Costs are seconds, or counted units where a session must be the same on every machine. The scheduler does not care.
 

@@ -1,8 +1,8 @@
 //! A seat: one engine at work, with the checker that its proofs must pass.
 //!
-//! The checker reads a certificate as its file says it, and works on an instance of the program model that no engine has
-//! changed. A check that is not decided soon is put aside and tried again with more patience when there is nothing better to do, so
-//! that one hard obligation does not hold up the rest.
+//! The checker reads a certificate as its file says it, and works on an instance of the program model that no engine
+//! has changed. A check that is not decided soon is put aside and tried again with more patience when there is nothing
+//! better to do, so that one hard obligation does not hold up the rest.
 
 use crate::engines::Ground;
 use crate::store::Checked;
@@ -17,6 +17,8 @@ use std::time::{Duration, Instant};
 
 /// Longest time for the first check of a proof.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Steps as which a second of a check counts that decided nothing, where steps are counted.
+const STEPS_PER_SECOND: u64 = 50;
 
 /// What an engine is asked to do: plain data.
 #[derive(Clone, Debug)]
@@ -82,7 +84,8 @@ struct Undecided {
 pub(crate) struct Seat {
     engine: Box<dyn Engine>,
     checker: Checker,
-    /// What its proofs are checked on: first without the bounds of a driver, if it has such. What holds there holds for all inputs.
+    /// What its proofs are checked on: first without the bounds of a driver, if it has such. What holds there holds for
+    /// all inputs.
     ground: Ground,
     undecided: Vec<Undecided>,
     /// Goals that others decided.
@@ -119,9 +122,9 @@ impl Seat {
             self.let_work(shift.budget, end, &mut worked);
         } else if let Some(next) = self.most_promising() {
             let Undecided { claim, patience } = self.undecided.swap_remove(next);
-            worked.steps = 1;
             self.check(claim, patience, end, &mut worked);
         }
+        worked.steps = worked.steps.max(1);
         let idle = self.undecided.is_empty();
         worked.waits = idle && self.state == State::Waiting;
         worked.finished = idle && self.state == State::Finished;
@@ -144,7 +147,7 @@ impl Seat {
         let mut slice = Slice::begin(budget, Arc::clone(&self.interrupt));
         let report = self.engine.work(&mut slice);
         self.state = report.state;
-        worked.steps = slice.steps().max(1);
+        worked.steps = slice.steps();
         worked.queries = report.queries;
         worked.done = report.done;
         worked.history = report.history;
@@ -177,6 +180,7 @@ impl Seat {
             Ok(Verdict::Rejected(rejected)) if matches!(rejected.reason, Reason::Undecided(_)) => {
                 let why = format!("its proof was not checked in time: {rejected}");
                 worked.put_off.extend(claim.goals.iter().map(|goal| (*goal, why.clone())));
+                worked.steps += patience.as_secs() * STEPS_PER_SECOND;
                 self.undecided.push(Undecided { claim, patience: patience * 2 });
             }
             Ok(Verdict::Rejected(rejected)) => self.refuse(&claim, &rejected.to_string(), worked),

@@ -96,7 +96,8 @@ impl<W: Workers> Session<'_, W> {
         })
     }
 
-    /// Waits for the result of the oldest item and merges it; not if there is a reason to stop, or to listen to others, first.
+    /// Waits for the result of the oldest item and merges it; not if there is a reason to stop, or to listen to others,
+    /// first.
     fn merge_when_done(&mut self, item: ItemId) -> Result<(), CampaignError> {
         match self.workers.collect(PATIENCE)? {
             Some(done) => self.merge(item, done),
@@ -184,7 +185,8 @@ impl<W: Workers> Session<'_, W> {
         Ok(())
     }
 
-    /// Gives slices to the engines whose turn it is. While exploration has something to do one thread is left to it, if there are several.
+    /// Gives slices to the engines whose turn it is. While exploration has something to do one thread is left to it, if
+    /// there are several.
     fn give_slices(&mut self) -> Result<(), CampaignError> {
         let exploring = self.exploration.is_busy();
         let most = match (exploring, self.budget.runs()) {

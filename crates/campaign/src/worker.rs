@@ -7,9 +7,9 @@
 //! trace of an item stays in its lane's run memory until it is collected, so there are as many lanes as
 //! items may be under way.
 //!
-//! The same threads serve the engines' slices, which come first: whoever gives them out knows how many there should be. One
-//! thread serves the lanes alone, so that no slice, however much it overruns (the model of a large program takes its time), holds
-//! up exploration; a session that is to have a single thread has a second one for that.
+//! The same threads serve the engines' slices, which come first: whoever gives them out knows how many there should be.
+//! One thread serves the lanes alone, so that no slice, however much it overruns (the model of a large program takes
+//! its time), holds up exploration; a session that is to have a single thread has a second one for that.
 
 mod lane;
 mod question;
@@ -84,8 +84,8 @@ pub trait Workers {
     /// Lets an engine work.
     fn begin_shift(&mut self, shift: Shift);
 
-    /// What an engine reports, by its seat, the one that began first first; `None` if it is not there in this time. The error is why
-    /// the engine cannot work at all.
+    /// What an engine reports, by its seat, the one that began first first; `None` if it is not there in this time. The
+    /// error is why the engine cannot work at all.
     fn end_shift(&mut self, patience: Duration) -> Option<(usize, Result<seat::Worked, String>)>;
 
     /// Bytes of memory that traces take, beside the memory of this process.

@@ -10,12 +10,13 @@
 //! The flip is tried once more with the concretisations of its parent as constraints; then it counts as
 //! diverged and is not tried again.
 //!
-//! **Other lengths.** A flip towards an open goal that only concretisations exclude (the word that is compared has another length in this
-//! run) is asked about once more without them, and without what follows the first of them: the answer leads elsewhere, and perhaps to the
-//! goal.
+//! **Other lengths.** A flip towards an open goal that only concretisations exclude (the word that is compared has
+//! another length in this run) is asked about once more without them, and without what follows the first of them: the
+//! answer leads elsewhere, and perhaps to the goal.
 //!
-//! **Hard questions** never hold up the rest. A flip is first asked about with little effort; one that needs more waits until it is its turn
-//! (one in [`HARD_EVERY`], or when nothing else is left) and is asked again with more, the easiest first.
+//! **Hard questions** never hold up the rest. A flip is first asked about with little effort; one that needs more waits
+//! until it is its turn (one in [`HARD_EVERY`], or when nothing else is left) and is asked again with more, the easiest
+//! first.
 
 use crate::goals::Goals;
 use crate::inputs::Packer;

@@ -1,8 +1,8 @@
-//! What the model says of a program's memory, in terms that a native run can be held against: the objects, which of them each
-//! access may touch, and what calls of code without a body may change.
+//! What the model says of a program's memory, in terms that a native run can be held against: the objects, which of
+//! them each access may touch, and what calls of code without a body may change.
 //!
-//! Instructions and parameters are named by their position in the bitcode ([`Module::numbered`]), variables by theirs among
-//! its variables, so that an instrumented copy of the same bitcode can speak of them.
+//! Instructions and parameters are named by their position in the bitcode ([`Module::numbered`]), variables by theirs
+//! among its variables, so that an instrumented copy of the same bitcode can speak of them.
 
 use crate::externals::{Effect, is_quiet_runtime};
 use crate::points_to::{self, PointsTo, external_effect};
@@ -67,8 +67,8 @@ pub struct Outside {
 pub struct Accesses {
     /// The objects; an [`ObjectId`] is an index here.
     pub objects: Vec<Known>,
-    /// The objects that may be touched at a place through an operand (of a load, store or atomic operation) or an argument
-    /// (of a call), ascending.
+    /// The objects that may be touched at a place through an operand (of a load, store or atomic operation) or an
+    /// argument (of a call), ascending.
     pub allowed: FxHashMap<(u32, u16), Rc<[ObjectId]>>,
     /// Calls of code without a body, and calls that may be some, by place.
     pub calls: FxHashMap<u32, Outside>,

@@ -1,8 +1,8 @@
 //! What a proof over the model takes for granted, in words.
 //!
-//! The model allows every behaviour of a run for which these sentences are true. They are as few as the program permits: one
-//! without floats says nothing of rounding. What would make any such sentence too weak to be useful (threads, signal handlers, jumps
-//! out of functions) is an obstacle instead, see [`Model::obstacles`].
+//! The model allows every behaviour of a run for which these sentences are true. They are as few as the program
+//! permits: one without floats says nothing of rounding. What would make any such sentence too weak to be useful
+//! (threads, signal handlers, jumps out of functions) is an obstacle instead, see [`Model::obstacles`].
 
 use crate::graph::{FaultKind, Model};
 use crate::regions::{Object, ObjectKind};

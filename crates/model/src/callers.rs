@@ -1,8 +1,8 @@
 //! Who calls whom, so that call strings can be counted before anybody lists them.
 //!
-//! A function can stand in as many call strings as there are ways of calls from the start of the program to it, which may be more
-//! than anybody can list. Recursive groups are one here: calls within them do not lengthen a call string. What is left has no cycle, so
-//! the ways are counted by adding up those of the callers.
+//! A function can stand in as many call strings as there are ways of calls from the start of the program to it, which
+//! may be more than anybody can list. Recursive groups are one here: calls within them do not lengthen a call string.
+//! What is left has no cycle, so the ways are counted by adding up those of the callers.
 
 use crate::graph::{CallSite, CallSiteId, Edge, EdgeKind};
 use goal::FunctionId;

@@ -1,10 +1,10 @@
 //! How finely each object is accessed: the cells of its array.
 //!
-//! Memory is bytes, but an array of integers that is only ever read and written in whole elements is an array of elements
-//! to a solver: one selection instead of four and their concatenation. The cell of an object is the largest power
-//! of two that divides the size of every access of it, and every step by which a pointer to it is moved. Both are found
-//! without regard to the order of instructions. An object that is out of sight, or that a pointer made of parts points into, has cells
-//! of one byte.
+//! Memory is bytes, but an array of integers that is only ever read and written in whole elements is an array of
+//! elements to a solver: one selection instead of four and their concatenation. The cell of an object is the largest
+//! power of two that divides the size of every access of it, and every step by which a pointer to it is moved. Both are
+//! found without regard to the order of instructions. An object that is out of sight, or that a pointer made of parts
+//! points into, has cells of one byte.
 
 use crate::externals::Effect;
 use crate::image::step;

@@ -1,8 +1,8 @@
 //! What is known of functions without a body.
 //!
 //! Everything of no known effect may read and write all memory that it can reach, call back any function whose address
-//! escaped, throw, and not return. A function of the system's libraries must moreover be [listed](library): others of its kind start
-//! threads or jump.
+//! escaped, throw, and not return. A function of the system's libraries must moreover be [listed](library): others of
+//! its kind start threads or jump.
 
 mod library;
 
@@ -285,8 +285,8 @@ pub fn intrinsic_obstacle(name: &str) -> Option<&'static str> {
     starts(&modes).then_some("modes of floating-point arithmetic")
 }
 
-/// Functions of the C library of which compilers take for granted what they do, and leave out calls, even if the program
-/// defines them itself.
+/// Functions of the C library of which compilers take for granted what they do, and leave out calls, even if the
+/// program defines them itself.
 pub fn is_allocator(symbol: &str) -> bool {
     matches!(
         symbol,
@@ -422,8 +422,9 @@ const READS: &[&str] = &[
     "strcspn",
 ];
 
-/// What a function without a body does. Effects that a standard describes are known of the system's own libraries alone, and only as
-/// long as these call nothing of others by its name; those that only we describe, as long as nobody else defines them.
+/// What a function without a body does. Effects that a standard describes are known of the system's own libraries
+/// alone, and only as long as these call nothing of others by its name; those that only we describe, as long as nobody
+/// else defines them.
 pub fn effect_of(function: Value<'_>) -> Effect {
     let known = effect(&function.name());
     let is = |mark| function.string_attr(Place::Function, mark).is_some();

@@ -201,8 +201,8 @@ pub struct CallSite {
     pub callees: Vec<FunctionId>,
 }
 
-/// The program as it was lowered: locations, edges and everything noted on them. It never changes, so whoever computes shares
-/// it ([`Model`]).
+/// The program as it was lowered: locations, edges and everything noted on them. It never changes, so whoever computes
+/// shares it ([`Model`]).
 pub struct ProgramGraph {
     /// State variables.
     pub variables: Variables,
@@ -240,8 +240,8 @@ pub struct ProgramGraph {
 
 /// The program model, as one who computes with it holds it: the shared graph, and terms and call strings of one's own.
 ///
-/// Terms of the graph's edges mean the same in every instance. Terms and contexts made later belong to the instance that
-/// made them; they leave it as text only (`proof::write`, `proof::read`).
+/// Terms of the graph's edges mean the same in every instance. Terms and contexts made later belong to the instance
+/// that made them; they leave it as text only (`proof::write`, `proof::read`).
 #[derive(Clone)]
 pub struct Model {
     /// The pool of this instance.
@@ -342,7 +342,8 @@ impl ProgramGraph {
         last.callees.first().copied()
     }
 
-    /// Whether the program uses variables that are defined elsewhere: what they hold is unknown, also to the interpreter.
+    /// Whether the program uses variables that are defined elsewhere: what they hold is unknown, also to the
+    /// interpreter.
     pub fn uses_outside_variables(&self) -> bool {
         let is_outside = |object: &Object| object.declared && object.kind == ObjectKind::Global;
         self.regions.objects.iter().any(is_outside)

@@ -1,8 +1,8 @@
 //! The concrete interpreter of the model: the oracle that ties it to native runs.
 //!
 //! It runs a test along the edges, with the very formulas that proofs use, but with a real stack, so that recursion is
-//! exact. Unknowns are zero, as in a run whose uninitialised memory is filled with zeros; addresses of new
-//! objects are chosen here and put on the tape of unknowns. Where an edge is marked as not modelled, or something undefined
+//! exact. Unknowns are zero, as in a run whose uninitialised memory is filled with zeros; addresses of new objects are
+//! chosen here and put on the tape of unknowns. Where an edge is marked as not modelled, or something undefined
 //! happens, it stops and says so: what a native run does from there on, it cannot know.
 
 mod follow;

@@ -1,7 +1,7 @@
 //! What is known of LLVM's intrinsics: the one table behind lowering, liveness, accesses and obstacles.
 //!
-//! An intrinsic is known by its name, or because LLVM's own definition says that it touches no memory: then it computes a
-//! value from its operands, in registers. One that is not known forbids proofs.
+//! An intrinsic is known by its name, or because LLVM's own definition says that it touches no memory: then it computes
+//! a value from its operands, in registers. One that is not known forbids proofs.
 
 use llvm::{Place, Type, Value};
 
@@ -212,8 +212,8 @@ fn holds_pointer(ty: Type<'_>) -> bool {
         || ty.elements().into_iter().any(holds_pointer)
 }
 
-/// Functions of the C library that native code may call for an intrinsic or an instruction; they have variants for `float`
-/// (`f`) and `long double` (`l`).
+/// Functions of the C library that native code may call for an intrinsic or an instruction; they have variants for
+/// `float` (`f`) and `long double` (`l`).
 const CALLED_FOR_FLOATS: &[&str] = &[
     "acos",
     "asin",
@@ -260,8 +260,8 @@ const CALLED_FOR_FLOATS: &[&str] = &[
     "trunc",
 ];
 
-/// Whether native code may call a function of this name although no instruction does: copies and comparisons of memory, floats,
-/// atomic accesses. (The compiler's run-time library is read from its file.)
+/// Whether native code may call a function of this name although no instruction does: copies and comparisons of memory,
+/// floats, atomic accesses. (The compiler's run-time library is read from its file.)
 pub fn is_called_by_machine_code(symbol: &str) -> bool {
     let name = symbol.strip_suffix("f128").or(symbol.strip_suffix(['f', 'l'])).unwrap_or(symbol);
     matches!(symbol, "memcpy" | "memmove" | "memset" | "memcmp" | "bcmp")

@@ -16,11 +16,12 @@
 //! them.
 //!
 //! *Contexts.* A function is lowered once. [`Context`]s are call strings, interned and expanded lazily by
-//! [`Model::successors`]; within a recursive group they collapse: control returns to every caller, whose
-//! registers are then unknown. Asked to ([`Options::unrolled`]), the model has copies of recursive functions for their first levels, which are exact.
+//! [`Model::successors`]; within a recursive group they collapse: control returns to every caller, whose registers are
+//! then unknown. Asked to ([`Options::unrolled`]), the model has copies of recursive functions for their first levels,
+//! which are exact.
 //!
-//! What cannot be lowered is unknown and marked ([`Mark`]), never unreachable; wherever the program stands, some step is
-//! enabled (a check after lowering). What makes every proof impossible (threads, `setjmp`) is an
+//! What cannot be lowered is unknown and marked ([`Mark`]), never unreachable; wherever the program stands, some step
+//! is enabled (a check after lowering). What makes every proof impossible (threads, `setjmp`) is an
 //! [`ProgramGraph::obstacles`]; what every proof rests on are [`Model::assumptions`].
 //!
 //! The concrete interpreter ([`interpret()`]) runs the same edges on a test; it is the oracle that ties the model to
@@ -107,8 +108,8 @@ pub struct Options<'a> {
     /// The entry function.
     pub entry: &'a str,
     /// Whether code without bitcode is linked that was written for this very program (its own objects and archives, no
-    /// system library): it may name every definition of the program, so all of them are within its reach. Bitcode that is
-    /// marked as such (`provoke-foreign` on its `main`) is built so anyhow.
+    /// system library): it may name every definition of the program, so all of them are within its reach. Bitcode that
+    /// is marked as such (`provoke-foreign` on its `main`) is built so anyhow.
     pub foreign_code: bool,
     /// Whether edges tell what their loads read ([`Edge::loads`]), so that runs can be held against it.
     pub loads: bool,

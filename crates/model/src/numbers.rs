@@ -1,4 +1,5 @@
-//! How inputs of terms are numbered, so that formulas over all kinds of them may be mixed. Those that runs read come first, from 0 on.
+//! How inputs of terms are numbered, so that formulas over all kinds of them may be mixed. Those that runs read come
+//! first, from 0 on.
 
 /// Values that nothing is known of.
 pub const UNKNOWNS: u32 = 4 << 20;

@@ -1,13 +1,14 @@
 //! Which objects a value may point to: Andersen's analysis, with fields and without contexts.
 //!
-//! *What is in sight.* The analysis follows addresses through typed pointers: loads, stores and copies of memory, moves within an object,
-//! choices, calls, comparisons with each other, and library functions whose effect on pointers is known. Where an address goes anywhere
-//! else (a number, bytes, a stream, code without a body), its object is *out of sight*, for good. Numbers are not followed at all: every
-//! pointer whose origin is not known (made from a number, read from bytes, an input, a file, given by code without a body) may point to every
-//! object that is out of sight, and such code may do so at any time. So a way that nobody thought of loses precision and no behaviour.
+//! *What is in sight.* The analysis follows addresses through typed pointers: loads, stores and copies of memory, moves
+//! within an object, choices, calls, comparisons with each other, and library functions whose effect on pointers is
+//! known. Where an address goes anywhere else (a number, bytes, a stream, code without a body), its object is *out of
+//! sight*, for good. Numbers are not followed at all: every pointer whose origin is not known (made from a number, read
+//! from bytes, an input, a file, given by code without a body) may point to every object that is out of sight, and such
+//! code may do so at any time. So a way that nobody thought of loses precision and no behaviour.
 //!
-//! *Fields.* Where pointers and numbers lie side by side in an object, they are told apart by offset ([`place`]): otherwise every
-//! struct with both would be out of sight.
+//! *Fields.* Where pointers and numbers lie side by side in an object, they are told apart by offset ([`place`]):
+//! otherwise every struct with both would be out of sight.
 //!
 //! Functions are objects: calls through pointers are resolved on the way.
 
@@ -32,8 +33,8 @@ use rustc_hash::FxHashMap;
 /// The object that stands for all memory of external code.
 pub const EXTERNAL: usize = 0;
 
-/// Whether code without a body can name a definition: a program's own `operator new`, say, as the files that are linked tell;
-/// everything that has a name outside of its file, if such code was written for this very program.
+/// Whether code without a body can name a definition: a program's own `operator new`, say, as the files that are linked
+/// tell; everything that has a name outside of its file, if such code was written for this very program.
 fn is_named_outside(value: Value<'_>, foreign: bool) -> bool {
     let hidden = matches!(
         value.linkage(),

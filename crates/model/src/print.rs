@@ -1,6 +1,8 @@
 //! The model as text and as a Graphviz graph, in a stable order.
 
-use crate::graph::{BEFORE, DESTRUCTORS, Edge, EdgeKind, Location, LocationId, Model, Place};
+use crate::graph::{
+    BEFORE, DESTRUCTORS, Edge, EdgeKind, Location, LocationId, Model, OTHERS, Place,
+};
 use crate::regions::Region;
 use std::fmt::{self, Write};
 use term::{Node, Sort, Term};
@@ -25,8 +27,14 @@ impl Model {
             Place::Leave => format!("{name}:leave"),
             Place::Between(u32::MAX) => "ending".into(),
             Place::Between(BEFORE) => "before".into(),
-            Place::Between(step) if step >= DESTRUCTORS => format!("last {}", step - DESTRUCTORS),
-            Place::Between(step) => format!("first {step}"),
+            Place::Between(step) => {
+                let before = if step & OTHERS != 0 { "before " } else { "" };
+                let step = step & !OTHERS;
+                match step.checked_sub(DESTRUCTORS) {
+                    Some(step) => format!("{before}last {step}"),
+                    None => format!("{before}first {step}"),
+                }
+            }
             Place::End => "end".into(),
         }
     }

@@ -2,8 +2,8 @@
 //!
 //! An object that is always accessed whole and directly is a set of plain variables. All others live in regions, each
 //! an array: a region of one object that exists once is indexed by offset, in cells as wide as its accesses allow, any
-//! other is an array of bytes indexed by address. An access that may touch a few regions chooses between them by address; objects that are
-//! accessed together too often, or that exist often, share a region.
+//! other is an array of bytes indexed by address. An access that may touch a few regions chooses between them by
+//! address; objects that are accessed together too often, or that exist often, share a region.
 
 use crate::cells::cells;
 use crate::externals::Effect;

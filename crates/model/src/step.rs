@@ -86,7 +86,7 @@ impl Model {
         for (index, (_, width)) in self.edge(edge).reads.clone().into_iter().enumerate() {
             let position = cursor + index as u128;
             let Ok(number) = u32::try_from(position) else { break };
-            if number >= numbers::STATE {
+            if number >= numbers::UNKNOWNS {
                 break;
             }
             let input = self.terms.input(number, width);
@@ -126,9 +126,10 @@ impl Model {
         self.terms.and(self.edge(edge).guard, after)
     }
 
-    /// What is known, in every state, of the bases among these variables: no object is at null, all are
-    /// aligned and apart from each other. (Of two that are defined elsewhere, one may be a second name of the other. Locals that are not
-    /// alive together may share a place, if the program can notice: if it knows the numbers of their addresses.)
+    /// What is known, in every state, of the bases among these variables: no object is at null, all are aligned and
+    /// apart from each other. (Of two that are defined elsewhere, one may be a second name of the other. Locals that
+    /// are not alive together may share a place, if the program can notice: if it knows the numbers of their
+    /// addresses.)
     pub fn facts(&mut self, variables: &[VarId]) -> Vec<Term> {
         let mut bases: Vec<(VarId, Object)> = Vec::new();
         for variable in variables {
@@ -195,8 +196,8 @@ impl Model {
     }
 }
 
-/// Whether two objects are locals that need not be alive together, and the program can tell where they lie: of different functions, of scopes, or
-/// of two calls of one function.
+/// Whether two objects are locals that need not be alive together, and the program can tell where they lie: of
+/// different functions, of scopes, or of two calls of one function.
 pub(crate) fn may_share_place(one: &Object, other: &Object) -> bool {
     let are_locals = [one, other]
         .iter()

@@ -1,11 +1,12 @@
 //! Many ways at once: symbolic states that are joined where ways meet.
 //!
-//! [`Ways`] are ways from the start to one point: the condition under which a run goes one of them, and the state that it has then.
-//! [`Unfolder::onward`] takes them over the edges from there, [`Unfolder::join`] puts those together that meet at a point. So a program without
-//! cycles is one formula per edge, in the size of the program and not of its paths.
+//! [`Ways`] are ways from the start to one point: the condition under which a run goes one of them, and the state that
+//! it has then. [`Unfolder::onward`] takes them over the edges from there, [`Unfolder::join`] puts those together that
+//! meet at a point. So a program without cycles is one formula per edge, in the size of the program and not of its
+//! paths.
 //!
-//! *What a condition may leave out.* A condition is a tree of choices, and where ways on all of a branch meet again the branch is left out. What is left out
-//! only makes a condition weaker: a run that goes the ways always satisfies it.
+//! *What a condition may leave out.* A condition is a tree of choices, and where ways on all of a branch meet again the
+//! branch is left out. What is left out only makes a condition weaker: a run that goes the ways always satisfies it.
 
 use crate::context::Context;
 use crate::graph::{EdgeId, EdgeKind, Model};
@@ -14,6 +15,7 @@ use crate::step::State;
 use crate::variables::{VarId, VarKind};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use term::{Node, Sort, Term, Terms};
 
@@ -114,8 +116,8 @@ impl Unfolder {
         Unfolder::default()
     }
 
-    /// Whether ways met that had not parted before: then states were joined that belong to the same runs, and mean nothing. (Or whether there are too many
-    /// branches to be told apart.)
+    /// Whether ways met that had not parted before: then states were joined that belong to the same runs, and mean
+    /// nothing. (Or whether there are too many branches to be told apart.)
     pub fn is_confused(&self) -> bool {
         self.is_confused
     }
@@ -152,7 +154,7 @@ impl Unfolder {
                 continue;
             }
             let mut condition = ways.condition.clone();
-            if model.terms.as_constant(guard).is_none() {
+            if of > 1 {
                 let taken = vec![Taken { way, guard, behind: None }];
                 condition.push(choice(&mut model.terms, branch, of, taken));
             }
@@ -188,11 +190,10 @@ impl Unfolder {
         }
     }
 
-    /// Puts ways to one point together.
-    pub fn join(&mut self, model: &mut Model, ways: impl IntoIterator<Item = Ways>) -> Ways {
-        let mut ways = ways.into_iter();
-        let mut joined = ways.next().unwrap_or_default();
-        for other in ways {
+    /// Puts ways to one point together, the last first: ways out of a loop that parted last have most in common.
+    pub fn join(&mut self, model: &mut Model, mut ways: Vec<Ways>) -> Ways {
+        let mut joined = ways.pop().unwrap_or_default();
+        while let Some(other) = ways.pop() {
             joined = self.join_two(model, joined, &other);
         }
         joined
@@ -259,13 +260,11 @@ impl Unfolder {
         used.extend(placed().map(|placed| placed.base));
         let others: Vec<VarId> = used.into_iter().take(MOST_APART).collect();
         let mut facts = model.facts(&start[..start.len().min(MOST_APART)]);
+        let apart = model.facts(&others);
         for Placed { base, bases, condition, .. } in placed() {
-            let mut variables = others.clone();
-            if !variables.contains(base) {
-                variables = vec![*base];
-            }
+            let alone = if others.contains(base) { Vec::new() } else { model.facts(&[*base]) };
             let leaf = model.variables.input(*base);
-            for fact in model.facts(&variables) {
+            for fact in apart.iter().copied().chain(alone) {
                 if model.terms.inputs(fact).any(|input| input == leaf) {
                     let here = model.apply(bases, fact);
                     let skipped = model.terms.not(*condition);
@@ -294,11 +293,33 @@ fn opaque(term: Term) -> Arc<Choice> {
     Arc::new(Choice { branch: OPAQUE, of: 0, taken: Vec::new(), term })
 }
 
+/// A choice that is the same only as itself.
+#[derive(Debug)]
+struct Itself(Arc<Choice>);
+
+impl PartialEq for Itself {
+    fn eq(&self, other: &Itself) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Itself {}
+
+impl Hash for Itself {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        Arc::as_ptr(&self.0).hash(state);
+    }
+}
+
+fn both(one: &Arc<Choice>, other: &Arc<Choice>) -> (Itself, Itself) {
+    (Itself(Arc::clone(one)), Itself(Arc::clone(other)))
+}
+
 /// Trees of choices while they are put together. They share parts, so each part is worked on once.
 struct Trees<'a> {
     terms: &'a mut Terms,
-    grafted: FxHashMap<(*const Choice, *const Choice), Arc<Choice>>,
-    joined: FxHashMap<(*const Choice, *const Choice), Option<Arc<Choice>>>,
+    grafted: FxHashMap<(Itself, Itself), Arc<Choice>>,
+    joined: FxHashMap<(Itself, Itself), Option<Arc<Choice>>>,
 }
 
 impl Trees<'_> {
@@ -324,7 +345,7 @@ impl Trees<'_> {
         if first.branch == OPAQUE || self.is_large() {
             return opaque(self.terms.and(first.term, behind.term));
         }
-        let key = (Arc::as_ptr(first), Arc::as_ptr(behind));
+        let key = both(first, behind);
         if let Some(known) = self.grafted.get(&key) {
             return Arc::clone(known);
         }
@@ -354,7 +375,7 @@ impl Trees<'_> {
             *overlap = true;
             return None;
         }
-        let key = (Arc::as_ptr(one), Arc::as_ptr(other));
+        let key = both(one, other);
         if let Some(known) = self.joined.get(&key) {
             return known.clone();
         }

@@ -1,13 +1,13 @@
 //! Recursion, unrolled for a few levels.
 //!
 //! Within a recursive group all activations look alike to the model ([`crate::context`]): a return forgets the caller's
-//! registers, and a local stands for those of all activations. So a group whose functions call each other by name gets copies, one
-//! per level: calls of one level go to the next, and only those of the last stay where they are. What happens within so many levels
-//! is then known as exactly as without recursion; a program that never goes deeper is decided by it, and one that does loses
-//! nothing.
+//! registers, and a local stands for those of all activations. So a group whose functions call each other by name gets
+//! copies, one per level: calls of one level go to the next, and only those of the last stay where they are. What
+//! happens within so many levels is then known as exactly as without recursion; a program that never goes deeper is
+//! decided by it, and one that does loses nothing.
 //!
-//! Only the model knows of levels. Copies come behind all other functions, so that ids stay what they are, and their blocks
-//! and loads keep the ids of the ones that they were copied from: those are what a run shows.
+//! Only the model knows of levels. Copies come behind all other functions, so that ids stay what they are, and their
+//! blocks and loads keep the ids of the ones that they were copied from: those are what a run shows.
 
 use crate::components::{components, is_cycle};
 use llvm::{Block, Copied, Linkage, Module, Opcode, Value};
@@ -73,8 +73,8 @@ impl<'c> Calls<'c> {
         Calls { bodies, within, callers }
     }
 
-    /// The call strings that lead from outside to each function of a group, those of its callers being known. What nobody calls by name
-    /// is called otherwise.
+    /// The call strings that lead from outside to each function of a group, those of its callers being known. What
+    /// nobody calls by name is called otherwise.
     fn entries(&self, group: &[usize], strings: &FxHashMap<usize, u64>) -> Vec<u64> {
         let of_function = |function: &usize| {
             let callers = self.callers[*function].iter().filter(|caller| !group.contains(caller));
@@ -89,8 +89,8 @@ impl<'c> Calls<'c> {
         group.iter().map(|function| instructions(self.bodies[*function]).count()).sum()
     }
 
-    /// The call strings of each function of a group at each of its levels, the first one included: as many levels as are affordable, if
-    /// so many instructions may be copied.
+    /// The call strings of each function of a group at each of its levels, the first one included: as many levels as
+    /// are affordable, if so many instructions may be copied.
     fn levels(&self, group: &[usize], entries: &[u64], most: usize) -> Vec<Vec<u64>> {
         let mut levels = vec![entries.to_vec()];
         if !group.iter().all(|function| can_be_copied(self.bodies[*function])) {
@@ -118,7 +118,8 @@ impl<'c> Calls<'c> {
     }
 }
 
-/// Whether every copy of a function does what the function does: its blocks are not known by address, and nothing replaces it.
+/// Whether every copy of a function does what the function does: its blocks are not known by address, and nothing
+/// replaces it.
 fn can_be_copied(function: Value<'_>) -> bool {
     let replaceable = matches!(
         function.linkage(),

@@ -1,7 +1,7 @@
 //! What a proof takes for granted beside the model's edges: the text that a reader of "infeasible" should see.
 //!
-//! The list is computed from the model and from the formulas that were refuted, so it names only what this proof rests on:
-//! the fault that the program can nowhere have, or floats where no formula speaks of one, are not mentioned.
+//! The list is computed from the model and from the formulas that were refuted, so it names only what this proof rests
+//! on: the fault that the program can nowhere have, or floats where no formula speaks of one, are not mentioned.
 
 use crate::obligations::Obligation;
 use goal::SourceRange;
@@ -27,7 +27,8 @@ pub enum Assumption {
     Floats,
     /// Something about code without a body, wherever it is called; in words.
     Outside(String),
-    /// Code without a body changes only what it can know: its arguments' and other escaped memory. Its effect there is unknown.
+    /// Code without a body changes only what it can know: its arguments' and other escaped memory. Its effect there is
+    /// unknown.
     External {
         /// What is not modelled.
         what: String,

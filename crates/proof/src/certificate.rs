@@ -10,11 +10,12 @@ use term::Term;
 pub struct Certificate {
     /// The goals that are excluded.
     pub goals: Vec<GoalId>,
-    /// Whenever control stands at one of these points, one of its states holds; it is never at a point without a state. At
-    /// other points nothing is claimed.
+    /// Whenever control stands at one of these points, one of its states holds; it is never at a point without a state.
+    /// At other points nothing is claimed.
     pub points: BTreeMap<Point, Vec<State>>,
-    /// Whether the states are an unfolding of the program: they have no clauses and lead to each other without cycles. What holds in one is what the
-    /// ways from the start bring there, and nothing else is ever the case on the way to a goal.
+    /// Whether the states are an unfolding of the program: they have no clauses and lead to each other without cycles.
+    /// What holds in one is what the ways from the start bring there, and nothing else is ever the case on the way to a
+    /// goal.
     pub unfolds: bool,
 }
 
@@ -58,7 +59,8 @@ impl Certificate {
         states.and_then(|states| states.get(state.index)).map_or(&[], |state| &state.clauses)
     }
 
-    /// The states in which control may stand at a point. A point that is not mentioned has one, of which nothing is known.
+    /// The states in which control may stand at a point. A point that is not mentioned has one, of which nothing is
+    /// known.
     pub(crate) fn states(&self, point: Point) -> impl Iterator<Item = StateId> + use<> {
         let count = self.points.get(&point).map_or(1, Vec::len);
         (0..count).map(move |index| StateId { point, index })

@@ -1,9 +1,10 @@
 //! The checker: generates the obligations and lets a second solver discharge them.
 //!
-//! Most obligations follow from their connectives alone, so their skeletons are asked first. The others are many and mostly easy,
-//! so they go to the solver in batches, as one question: has *any* of them a counterexample? The one that has is asked again
-//! alone, and then its clauses one by one, to name the one that does not follow. A batch that is not decided is
-//! halved. What the first solver cannot decide, the others that are installed may, or its cases may be easier.
+//! Most obligations follow from their connectives alone, so their skeletons are asked first. The others are many and
+//! mostly easy, so they go to the solver in batches, as one question: has *any* of them a counterexample? The one that
+//! has is asked again alone, and then its clauses one by one, to name the one that does not follow. A batch that is not
+//! decided is halved. What the first solver cannot decide, the others that are installed may, or its cases may be
+//! easier.
 
 use crate::assumptions::{self, Assumption};
 use crate::certificate::Certificate;
@@ -101,7 +102,7 @@ impl Checker {
     }
 
     /// Why nothing is decided any more.
-    fn over(&self) -> Option<solve::Reason> {
+    pub(crate) fn over(&self) -> Option<solve::Reason> {
         if self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
             Some(solve::Reason::Interrupted)
         } else {
@@ -155,7 +156,9 @@ impl Checker {
             return Err(Rejected::outright(Reason::Obstacle(text)));
         }
         let most = self.options.most_contexts;
-        let (all, questions) = questions(model, certificate, most).map_err(Rejected::outright)?;
+        let over = || self.over();
+        let (all, questions) =
+            questions(model, certificate, most, &over).map_err(Rejected::outright)?;
         if !(certificate.unfolds && self.refute_at_once(model, &questions)) {
             self.refute_questions(model, certificate, &questions)?;
         }
@@ -232,8 +235,8 @@ impl Checker {
         self.refute_all(model, certificate, second)
     }
 
-    /// Refutes a question or, if that fails, the same for each of its clauses alone: that may be easier, and it names the
-    /// clause that does not follow.
+    /// Refutes a question or, if that fails, the same for each of its clauses alone: that may be easier, and it names
+    /// the clause that does not follow.
     fn refute_one(
         &mut self,
         model: &mut Model,
@@ -276,7 +279,8 @@ impl Checker {
         }
     }
 
-    /// Asks for each alternative of the member that has the most of them, and so on for those that are not decided, so many times.
+    /// Asks for each alternative of the member that has the most of them, and so on for those that are not decided, so
+    /// many times.
     fn ask_cases(
         &mut self,
         model: &Model,
@@ -349,14 +353,16 @@ fn alternatives(terms: &Terms, condition: Term) -> Vec<Term> {
     found
 }
 
-/// All obligations of a certificate and their questions, each once, or why it cannot be a proof.
+/// All obligations of a certificate and their questions, each once, or why it cannot be a proof. Gives up when told
+/// that it is over.
 pub(crate) fn questions(
     model: &mut Model,
     certificate: &Certificate,
     most_contexts: usize,
+    over: &dyn Fn() -> Option<solve::Reason>,
 ) -> Result<(Vec<Obligation>, Vec<Question>), Reason> {
     if certificate.unfolds {
-        return unfolding::obligations(model, certificate);
+        return unfolding::obligations(model, certificate, over);
     }
     let obligations = obligations::obligations(model, certificate, most_contexts)?;
     let mut seen = HashSet::new();

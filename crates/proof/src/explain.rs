@@ -1,9 +1,9 @@
 //! Why a goal is infeasible, in terms of the program: the decisions on the way whose conditions exclude it.
 //!
 //! A proof has more in it than a reader wants to see. Going backwards from the goal, each obligation is given to the
-//! solver once more, now for the part of it that has no solution (an unsatisfiable core). Clauses in a core are followed to the
-//! edges before; a guard in a core is a condition that matters, and becomes a link. Best effort: a core need not be the smallest, and
-//! after a number of questions the rest is left out.
+//! solver once more, now for the part of it that has no solution (an unsatisfiable core). Clauses in a core are
+//! followed to the edges before; a guard in a core is a condition that matters, and becomes a link. Best effort: a core
+//! need not be the smallest, and after a number of questions the rest is left out.
 
 use crate::certificate::{Certificate, StateId};
 use crate::check::Checker;
@@ -69,8 +69,8 @@ impl Checker {
         search.links
     }
 
-    /// Hypotheses of an obligation (for one clause) that are enough for it; the guard is among them only if the clauses alone
-    /// are not enough, as they are where it does not matter which way a decision goes.
+    /// Hypotheses of an obligation (for one clause) that are enough for it; the guard is among them only if the clauses
+    /// alone are not enough, as they are where it does not matter which way a decision goes.
     fn core(
         &mut self,
         model: &mut Model,

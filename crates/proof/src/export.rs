@@ -23,7 +23,7 @@ pub fn export(
     certificate: &Certificate,
     options: &Options,
 ) -> Result<Vec<Script>, Reason> {
-    let (_, questions) = questions(model, certificate, options.most_contexts)?;
+    let (_, questions) = questions(model, certificate, options.most_contexts, &|| None)?;
     let names = VariableNames::new(model);
     let name = |input| names.of(input);
     let script = |(number, question): (usize, &crate::check::Question)| {

@@ -2,7 +2,8 @@
 //!
 //! A certificate names locations, call sites and variables. Said of another program, the same names would mean
 //! something else; the checker would most likely reject it, but "this file is stale" is the better answer. So the
-//! fingerprint guards no soundness and need not resist attacks: FNV-1a of 128 bits over the model's parts in their order.
+//! fingerprint guards no soundness and need not resist attacks: FNV-1a of 128 bits over the model's parts in their
+//! order.
 
 use model::{EdgeId, EdgeKind, Model, VarId, VarKind};
 use std::fmt;

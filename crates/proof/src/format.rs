@@ -1,7 +1,7 @@
 //! Certificates as files. FORMAT.md beside this crate's sources describes the format.
 //!
-//! Reading takes whatever anybody wrote: it is bounded, nothing in it panics, and what it yields is a certificate that the
-//! checker has to look at like any other.
+//! Reading takes whatever anybody wrote: it is bounded, nothing in it panics, and what it yields is a certificate that
+//! the checker has to look at like any other.
 
 use crate::certificate::{Certificate, State, StateId};
 use crate::fingerprint::Fingerprint;
@@ -91,8 +91,8 @@ pub fn write(model: &Model, fingerprint: Fingerprint, certificate: &Certificate)
     text
 }
 
-/// The text of a certificate, made to be about another model with the same points and variables. Whether it holds there, the
-/// checker must say.
+/// The text of a certificate, made to be about another model with the same points and variables. Whether it holds
+/// there, the checker must say.
 pub fn retarget(text: &str, from: Fingerprint, to: Fingerprint) -> Option<String> {
     let line = format!("\nmodel {from}\n");
     text.contains(&line).then(|| text.replacen(&line, &format!("\nmodel {to}\n"), 1))

@@ -1,8 +1,9 @@
 //! What must be shown for a certificate, generated from the model alone.
 //!
 //! 1. *Start*: one of the states at the start point holds, whatever the memory.
-//! 2. *Steps*: for each point that the certificate mentions and each edge of the model that can lead there, from whatever
-//!    point and each of its states: the state, the edge's guard and what is known of addresses imply a state after it.
+//! 2. *Steps*: for each point that the certificate mentions and each edge of the model that can lead there, from
+//!    whatever point and each of its states: the state, the edge's guard and what is known of addresses imply a state
+//!    after it.
 //! 3. *Goals*: for each goal, each edge that decides it, in every call string in which the edge's start can
 //!    stand: each state there contradicts the edge's guard.
 

@@ -1,8 +1,8 @@
 //! The propositional skeleton of a question: what stands below its connectives is taken as unknown.
 //!
-//! A question whose skeleton has no solution has none. That settles most obligations of a proof at nearly no cost, however
-//! large their terms are: clauses are made by going back over edges, so what must hold after an edge is word for
-//! word what was claimed before it.
+//! A question whose skeleton has no solution has none. That settles most obligations of a proof at nearly no cost,
+//! however large their terms are: clauses are made by going back over edges, so what must hold after an edge is word
+//! for word what was claimed before it.
 
 use std::collections::HashMap;
 use term::{Node, Term, Terms};

@@ -1,8 +1,10 @@
-//! Certificates that are unfoldings of the program graph: the obligations of their edges, as questions about ways from the start.
+//! Certificates that are unfoldings of the program graph: the obligations of their edges, as questions about ways from
+//! the start.
 //!
-//! The states of an unfolding have no clauses. What holds in one is what the ways from the start bring there, which the checker
-//! computes itself, joining them where they meet. It shows of every edge from every state that it is not taken, unless it leads to the state that is named for it, or
-//! to where no goal can be reached by the control flow; and of every edge that decides a goal that it is not taken.
+//! The states of an unfolding have no clauses. What holds in one is what the ways from the start bring there, which the
+//! checker computes itself, joining them where they meet. It shows of every edge from every state that it is not taken,
+//! unless it leads to the state that is named for it, or to where no goal can be reached by the control flow; and of
+//! every edge that decides a goal that it is not taken.
 
 use crate::certificate::{Certificate, StateId};
 use crate::check::{Checker, Question};
@@ -25,8 +27,9 @@ const MOST_TERMS: usize = 1 << 23;
 pub(crate) fn obligations(
     model: &mut Model,
     certificate: &Certificate,
+    over: &dyn Fn() -> Option<solve::Reason>,
 ) -> Result<(Vec<Obligation>, Vec<Question>), Reason> {
-    let Unfolded { unfolder, mut obligations, excluded, .. } = follow(model, certificate)?;
+    let Unfolded { unfolder, mut obligations, excluded, .. } = follow(model, certificate, over)?;
     let formulas: Vec<Term> = excluded.iter().flat_map(|(_, members)| members).copied().collect();
     let facts = unfolder.facts(model, &formulas);
     let mut questions = Vec::new();
@@ -47,16 +50,20 @@ pub(crate) fn obligations(
     Ok((obligations, questions))
 }
 
-/// The conditions that exclude a goal of an unfolding, in the order of the program; the last is the goal's own. Of choices that were joined nothing is said.
+/// The conditions that exclude a goal of an unfolding, in the order of the program; the last is the goal's own. Of
+/// choices that were joined nothing is said.
 pub(crate) fn explain(
     checker: &mut Checker,
     model: &mut Model,
     certificate: &Certificate,
     goal: GoalId,
 ) -> Vec<Link> {
-    let Ok(unfolded) = follow(model, certificate) else { return Vec::new() };
-    let Unfolded { unfolder, excluded, guards, .. } = unfolded;
-    let is_goal = |obligation: &Obligation| matches!(obligation, Obligation::Goal { goal: excluded, .. } if *excluded == goal);
+    let unfolded = follow(model, certificate, &|| checker.over());
+    let Ok(Unfolded { unfolder, excluded, guards, .. }) = unfolded else { return Vec::new() };
+    let is_goal = |obligation: &Obligation| match obligation {
+        Obligation::Goal { goal: excluded, .. } => *excluded == goal,
+        _ => false,
+    };
     let (mut linked, mut links) = (BTreeSet::new(), Vec::new());
     for (obligation, members) in excluded.into_iter().filter(|(one, _)| is_goal(one)) {
         let facts = unfolder.facts(model, &members);
@@ -77,7 +84,11 @@ pub(crate) fn explain(
 }
 
 /// Follows all ways through an unfolding.
-fn follow<'a>(model: &mut Model, certificate: &'a Certificate) -> Result<Unfolded<'a>, Reason> {
+fn follow<'a>(
+    model: &mut Model,
+    certificate: &'a Certificate,
+    over: &dyn Fn() -> Option<solve::Reason>,
+) -> Result<Unfolded<'a>, Reason> {
     well_formed(model, certificate)?;
     let order = order(certificate)?;
     let relevance = relevance(model, certificate)?;
@@ -96,6 +107,9 @@ fn follow<'a>(model: &mut Model, certificate: &'a Certificate) -> Result<Unfolde
         excluded: Vec::new(),
     };
     for state in order {
+        if let Some(reason) = over() {
+            return Err(Reason::Undecided(reason.to_string()));
+        }
         check.pass(model, state)?;
         if check.unfolder.is_confused() {
             return Err(Reason::Unfolding);
@@ -140,7 +154,7 @@ impl Unfolded<'_> {
             return Ok(());
         }
         if model.terms.len() > MOST_TERMS {
-            return Err(Reason::Unfolding);
+            return Err(Reason::TooLarge);
         }
         let ways = self.unfolder.join(model, ways);
         let edges = model.successors(from.point.location, from.point.context);
@@ -225,7 +239,8 @@ fn relevance(model: &Model, certificate: &Certificate) -> Result<Relevance, Reas
     Ok(relevance)
 }
 
-/// That two edges from a location are taken at once; none if that is clear from what they are. (Edges that leave a function are chosen by the call string.)
+/// That two edges from a location are taken at once; none if that is clear from what they are. (Edges that leave a
+/// function are chosen by the call string.)
 fn two_at_once(model: &mut Model, location: LocationId) -> Option<Vec<Term>> {
     let chosen =
         |edge: &EdgeId| matches!(model.edge(*edge).kind, EdgeKind::Flow | EdgeKind::Call(..));

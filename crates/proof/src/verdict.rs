@@ -74,8 +74,13 @@ pub enum Reason {
     #[error("a point is not one of the model")]
     NoPoint,
     /// It says that it is an unfolding, and is none.
-    #[error("the unfolding has a cycle, a clause or two ways at once, or is too large")]
+    #[error(
+        "the unfolding has a cycle or a clause, no start or several, or leads to no state or to two at once"
+    )]
     Unfolding,
+    /// It is an unfolding that is not followed to its end.
+    #[error("the unfolding is too large")]
+    TooLarge,
     /// The obligation has a counterexample.
     #[error("a step leads out of the certificate")]
     Refuted,

@@ -1,22 +1,25 @@
 //! Formulas without arrays: elements that are read become inputs of their own.
 //!
-//! What is read behind stores is a choice between what they wrote and what was there before. Elements of array inputs become inputs, of
-//! which nothing is known but that equal indices have equal elements (Ackermann's reduction). Solvers decide formulas over bit-vectors alone much
-//! faster than those with arrays.
+//! What is read behind stores is a choice between what they wrote and what was there before. Elements of array inputs
+//! become inputs, of which nothing is known but that equal indices have equal elements (Ackermann's reduction). Solvers
+//! decide formulas over bit-vectors alone much faster than those with arrays.
 
 use crate::evaluate::{Assignment, Evaluator};
 use crate::pool::{Node, Table, Term, Terms};
 use crate::sort::Sort;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Elements that get a number.
 const MOST_ELEMENTS: u32 = 1 << 18;
+/// Choices between arrays, and between indices, that an element is read through.
+const MOST_DEPTH: u32 = 1 << 11;
 
 /// Formulas that speak of no arrays.
 pub struct WithoutArrays {
     /// What stands for each formula.
     pub formulas: Vec<Term>,
-    /// What must hold beside them, so that some of them have a common solution exactly if those that they stand for have.
+    /// What must hold beside them, so that some of them have a common solution exactly if those that they stand for
+    /// have.
     pub consistent: Vec<Term>,
     /// The elements that were read: array input, index, and the input that stands for the element.
     pub elements: Vec<(Term, Term, Term)>,
@@ -38,8 +41,8 @@ impl WithoutArrays {
 }
 
 impl Terms {
-    /// Formulas that speak of no arrays, and stand for these; elements become inputs numbered from `first` on. None if that would take more than so
-    /// many new terms.
+    /// Formulas that speak of no arrays, and stand for these; elements become inputs numbered from `first` on. None if
+    /// that would take more than so many new terms.
     pub fn without_arrays(
         &mut self,
         formulas: &[Term],
@@ -53,6 +56,7 @@ impl Terms {
             next: first,
             last: first.saturating_add(MOST_ELEMENTS),
             done: FxHashMap::default(),
+            ready: FxHashSet::default(),
             read: FxHashMap::default(),
             elements: FxHashMap::default(),
         };
@@ -60,12 +64,12 @@ impl Terms {
         for formula in formulas {
             found.push(scalars.rewrite(*formula)?);
         }
-        let consistent = scalars.consistent()?;
         let mut elements = Vec::new();
-        for (array, read) in scalars.elements {
+        for (array, read) in std::mem::take(&mut scalars.elements) {
             elements.extend(read.into_iter().map(|(index, element)| (array, index, element)));
         }
         elements.sort_unstable();
+        let consistent = scalars.consistent(&elements)?;
         Some(WithoutArrays { formulas: found, consistent, elements })
     }
 }
@@ -77,6 +81,8 @@ struct Scalars<'a> {
     last: u32,
     /// Terms that are no arrays, rewritten.
     done: FxHashMap<Term, Term>,
+    /// Arrays all of whose parts are rewritten.
+    ready: FxHashSet<Term>,
     /// Elements by array and rewritten index.
     read: FxHashMap<(Term, Term), Term>,
     /// Of array inputs: the elements that were read, by index.
@@ -106,7 +112,7 @@ impl Scalars<'_> {
                 return None;
             }
             let result = match self.terms.view(top) {
-                Node::Select(array, index) => self.element(array, self.done[&index])?,
+                Node::Select(array, index) => self.element(array, self.done[&index], 0)?,
                 _ if self.terms.operands(top).any(|operand| self.is_array(operand)) => return None,
                 _ => self.terms.with_operands(top, &self.done),
             };
@@ -116,53 +122,66 @@ impl Scalars<'_> {
     }
 
     /// What must be rewritten before a term is: its operands, and those of the arrays that it reads.
-    fn push_needed(&self, term: Term, stack: &mut Vec<Term>) {
-        let mut arrays: Vec<Term> = Vec::new();
-        let mut seen = rustc_hash::FxHashSet::default();
-        let mut visit = |operand: Term, arrays: &mut Vec<Term>| {
-            if self.is_array(operand) {
-                if seen.insert(operand) {
-                    arrays.push(operand);
+    fn push_needed(&mut self, term: Term, stack: &mut Vec<Term>) {
+        let mut seen = FxHashSet::default();
+        let (mut open, before) = (vec![term], stack.len());
+        while let Some(next) = open.pop() {
+            for operand in self.terms.operands(next) {
+                if !self.is_array(operand) {
+                    if !self.done.contains_key(&operand) {
+                        stack.push(operand);
+                    }
+                } else if !self.ready.contains(&operand) && seen.insert(operand) {
+                    open.push(operand);
                 }
-            } else if !self.done.contains_key(&operand) {
-                stack.push(operand);
             }
-        };
-        self.terms.operands(term).for_each(|operand| visit(operand, &mut arrays));
-        while let Some(array) = arrays.pop() {
-            self.terms.operands(array).for_each(|operand| visit(operand, &mut arrays));
+        }
+        if stack.len() == before {
+            self.ready.extend(seen);
         }
     }
 
     /// An element of an array whose parts are rewritten.
-    fn element(&mut self, array: Term, index: Term) -> Option<Term> {
-        if let Some(known) = self.read.get(&(array, index)) {
-            return Some(*known);
+    fn element(&mut self, array: Term, index: Term, depth: u32) -> Option<Term> {
+        let (mut below, mut hits) = (array, Vec::new());
+        let mut element = loop {
+            if let Some(known) = self.read.get(&(below, index)) {
+                break *known;
+            }
+            let Node::Store(next, at, element) = self.terms.view(below) else {
+                break self.element_before_stores(below, index, depth)?;
+            };
+            let hit = self.terms.eq(self.done[&at], index);
+            match self.terms.as_constant(hit) {
+                Some(1) => break self.done[&element],
+                Some(_) => {}
+                None => hits.push((hit, self.done[&element])),
+            }
+            below = next;
+        };
+        for (hit, written) in hits.into_iter().rev() {
+            element = self.terms.ite(hit, written, element);
         }
-        if self.terms.len() > self.limit || self.next > self.last {
+        self.read.insert((array, index), element);
+        Some(element)
+    }
+
+    /// An element of an array that is not made by a store.
+    fn element_before_stores(&mut self, array: Term, index: Term, depth: u32) -> Option<Term> {
+        if self.terms.len() > self.limit || self.next > self.last || depth > MOST_DEPTH {
             return None;
         }
+        let depth = depth + 1;
         let element = match (self.terms.view(array), self.terms.view(index)) {
-            (Node::Store(below, at, element), _) => {
-                let hit = self.terms.eq(self.done[&at], index);
-                match self.terms.as_constant(hit) {
-                    Some(1) => self.done[&element],
-                    Some(_) => self.element(below, index)?,
-                    None => {
-                        let below = self.element(below, index)?;
-                        self.terms.ite(hit, self.done[&element], below)
-                    }
-                }
-            }
             (Node::Ite(condition, yes, no), _) => {
-                let (yes, no) = (self.element(yes, index)?, self.element(no, index)?);
+                let (yes, no) = (self.element(yes, index, depth)?, self.element(no, index, depth)?);
                 self.terms.ite(self.done[&condition], yes, no)
             }
             (_, Node::Ite(condition, yes, no)) => {
-                let (yes, no) = (self.element(array, yes)?, self.element(array, no)?);
+                let (yes, no) = (self.element(array, yes, depth)?, self.element(array, no, depth)?);
                 self.terms.ite(condition, yes, no)
             }
-            (Node::Input(_), _) => self.input(array, index),
+            (Node::Input(_), _) => self.input(array, index)?,
             (Node::Table(table), _) => {
                 let table = table.clone();
                 self.entry(&table, index, 0, table.len() as u128)
@@ -173,7 +192,8 @@ impl Scalars<'_> {
         Some(element)
     }
 
-    /// The entry of a constant table, if its index is in a range; beyond the table, and above the range, there are zeros.
+    /// The entry of a constant table, if its index is in a range; beyond the table, and above the range, there are
+    /// zeros.
     fn entry(&mut self, table: &Table, index: Term, from: u128, to: u128) -> Term {
         let entry = self.terms.constant(table.element_width(), table.get(from));
         if (from..to).all(|at| table.get(at) == table.get(from)) {
@@ -195,23 +215,24 @@ impl Scalars<'_> {
     }
 
     /// An element of an array input.
-    fn input(&mut self, array: Term, index: Term) -> Term {
-        let Sort::Array { element: width, .. } = self.terms.sort(array) else { return index };
+    fn input(&mut self, array: Term, index: Term) -> Option<Term> {
+        let Sort::Array { element: width, .. } = self.terms.sort(array) else { return None };
         let element = self.terms.input(self.next, width);
         self.next += 1;
         self.elements.entry(array).or_default().push((index, element));
-        element
+        Some(element)
     }
 
-    /// That equal indices of one array have equal elements.
-    fn consistent(&mut self) -> Option<Vec<Term>> {
+    /// That equal indices of one array have equal elements. (Each index was read once, so two that are constants
+    /// differ.)
+    fn consistent(&mut self, elements: &[(Term, Term, Term)]) -> Option<Vec<Term>> {
         let mut found = Vec::new();
-        let mut arrays: Vec<(Term, Vec<(Term, Term)>)> =
-            self.elements.clone().into_iter().collect();
-        arrays.sort_unstable_by_key(|(array, _)| *array);
-        for (_, elements) in arrays {
-            for (position, (index, element)) in elements.iter().enumerate() {
-                for (other_index, other) in &elements[..position] {
+        for of_array in elements.chunk_by(|one, other| one.0 == other.0) {
+            let is_known =
+                |element: &&(Term, Term, Term)| self.terms.as_constant(element.1).is_some();
+            let (known, open): (Vec<_>, Vec<_>) = of_array.iter().partition(is_known);
+            for (position, (_, index, element)) in open.iter().enumerate() {
+                for (_, other_index, other) in known.iter().chain(&open[..position]) {
                     let differ = self.terms.ne(*index, *other_index);
                     if self.terms.as_constant(differ) != Some(1) {
                         let equal = self.terms.eq(*element, *other);

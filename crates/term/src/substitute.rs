@@ -80,11 +80,7 @@ impl Terms {
             assert_eq!(self.sort(replacement), raw.sort.sort(), "replacement of {input:?}");
             return replacement;
         }
-        let mut operands = [term; 3];
-        for (slot, operand) in operands.iter_mut().zip(self.operands(term)) {
-            *slot = done[&operand];
-        }
-        let result = self.rebuild(raw, operands);
+        let result = self.with_operands(term, done);
         match self.element_of_input(result) {
             Some((array, index)) if raw.op == Op::Select => {
                 let replacement = with.element(self, array, index).unwrap_or(result);
@@ -99,12 +95,10 @@ impl Terms {
     pub(crate) fn with_operands(&mut self, term: Term, done: &FxHashMap<Term, Term>) -> Term {
         let raw = *self.raw(term);
         let mut operands = [term; 3];
-        let mut count = 0;
-        for operand in self.operands(term) {
-            operands[count] = done[&operand];
-            count += 1;
+        for (place, operand) in operands.iter_mut().zip(self.operands(term)) {
+            *place = done[&operand];
         }
-        if count == 0 { term } else { self.rebuild(&raw, operands) }
+        if operands == [term; 3] { term } else { self.rebuild(&raw, operands) }
     }
 
     /// The array input and the constant index that an element is read from.

@@ -1,4 +1,5 @@
-//! The unrolled graph, grown point by point: each node is a point as it is passed once, by all ways that arrived there until then.
+//! The unrolled graph, grown point by point: each node is a point as it is passed once, by all ways that arrived there
+//! until then.
 
 use crate::order::Order;
 use engine::Sought;
@@ -10,7 +11,7 @@ use term::{Assignment, Evaluator, Term};
 
 /// A point as it is passed once.
 struct Node {
-    state: StateId,
+    point: Point,
     /// How many inputs were read before, in terms of the start.
     cursor: Term,
     /// The edges that may be taken, each with its guard in terms of the start and the node that it leads to.
@@ -69,7 +70,8 @@ impl Graph {
         self.unfolder.is_confused()
     }
 
-    /// The next place where it grows, and whether its point is the head of a loop that was passed before; none if it is whole.
+    /// The next place where it grows, and whether its point is the head of a loop that was passed before; none if it is
+    /// whole.
     pub fn next(&mut self, model: &mut Model) -> Option<(Leaf, bool)> {
         let (rank, arrivals) = self.waiting.first_key_value()?;
         let conditions: Vec<Term> =
@@ -100,7 +102,6 @@ impl Graph {
             self.visits.resize(rank + 1, 0);
         }
         let point = self.order.point(rank);
-        let state = StateId { point, index: self.visits[rank] };
         self.visits[rank] += 1;
         let number = self.nodes.len();
         let mut all = Vec::new();
@@ -133,7 +134,7 @@ impl Graph {
             }
             edges.push((edge, guard, None));
         }
-        self.nodes.push(Node { state, cursor, edges });
+        self.nodes.push(Node { point, cursor, edges });
     }
 
     fn note_faults(&mut self, model: &mut Model, ways: &Ways, edge: EdgeId, taken: Term) {
@@ -183,12 +184,12 @@ impl Graph {
         relevance.find(model, |goal| goals.contains(&goal));
         let mut points: BTreeMap<Point, Vec<State>> = BTreeMap::new();
         let mut numbers: Vec<Option<StateId>> = Vec::new();
-        for Node { state, .. } in &self.nodes {
-            let is_relevant = relevance.holds(state.point.location);
+        for Node { point, .. } in &self.nodes {
+            let is_relevant = relevance.holds(point.location);
             numbers.push(is_relevant.then(|| {
-                let states = points.entry(state.point).or_default();
+                let states = points.entry(*point).or_default();
                 states.push(State::default());
-                StateId { point: state.point, index: states.len() - 1 }
+                StateId { point: *point, index: states.len() - 1 }
             }));
         }
         for (node, state) in self.nodes.iter().zip(&numbers) {

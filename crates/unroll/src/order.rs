@@ -1,7 +1,9 @@
-//! In which order points are passed: a weak topological order (Bourdoncle, "Efficient chaotic iteration strategies with widenings", 1993).
+//! In which order points are passed: a weak topological order (Bourdoncle, "Efficient chaotic iteration strategies with
+//! widenings", 1993).
 //!
-//! Each loop stands together, its head first, and what is behind a loop stands behind all of it. Whoever always goes on with the first point that has
-//! arrivals goes round an inner loop until nobody is left in it, and then on with everybody at once.
+//! Each loop stands together, its head first, and what is behind a loop stands behind all of it. Whoever always goes on
+//! with the first point that has arrivals goes round an inner loop until nobody is left in it, and then on with
+//! everybody at once.
 
 use model::{Model, Point, Relevance};
 use petgraph::Incoming;
@@ -22,7 +24,8 @@ impl Order {
         let graph = points(model, relevance, most)?;
         let mut order = Order { ranks: FxHashMap::default(), points: Vec::new() };
         let all: Vec<NodeIndex> = graph.node_indices().collect();
-        // Parts of the graph that are still to be put in order, the next one last; whether a part is the head of a loop.
+        // Parts of the graph that are still to be put in order, the next one last; whether a part is the head of a
+        // loop.
         let mut open: Vec<(Vec<NodeIndex>, bool)> = vec![(all, false)];
         while let Some((part, is_head)) = open.pop() {
             if let [only] = part[..]

@@ -66,6 +66,8 @@ enum Cut {
     Unanswered,
     #[error("the way to it that was found does something undefined")]
     Undefined,
+    #[error("ways through the unrolled program meet that did not part")]
+    Confused,
 }
 
 /// What is being done.
@@ -91,8 +93,8 @@ pub struct Search {
     graph: Option<Graph>,
     /// Why the graph was cut off.
     cut: Option<Cut>,
-    /// Terms before the graph began to grow.
-    terms_before: usize,
+    /// Terms that the graph is made of.
+    terms: usize,
     /// Conditions that somebody satisfies.
     satisfiable: FxHashSet<Term>,
     /// Goals that no way of the graph takes.
@@ -117,7 +119,7 @@ impl Search {
             stage: Stage::Begin,
             graph: None,
             cut: None,
-            terms_before: 0,
+            terms: 0,
             satisfiable: FxHashSet::default(),
             excluded: Vec::new(),
             asked: (0, 0),
@@ -128,25 +130,27 @@ impl Search {
     fn begin(&mut self) -> Progress {
         let Search { model, relevance, sought, .. } = self;
         relevance.find(model, |goal| sought.standing(goal).is_some());
-        self.terms_before = model.terms.len();
+        self.terms = 0;
         let order = Order::new(model, relevance, self.limits.points);
         let start = Point::start(model);
         let Some((order, start)) = order.and_then(|order| {
             let start = order.rank(start)?;
             Some((order, start))
         }) else {
+            self.cut = Some(Cut::Points(self.limits.points));
             self.stage = Stage::Over;
-            return self.give_up(Cut::Points(self.limits.points));
+            return Progress::Stepped;
         };
         self.graph = Some(Graph::new(order, start));
         self.stage = Stage::Grow;
         Progress::Stepped
     }
 
-    /// Puts off the goals that are looked for.
+    /// Puts off a goal that is looked for; more effort helps unless the graph means nothing.
     fn give_up(&mut self, why: Cut) -> Progress {
         let first = self.sought.open().next();
-        first.map_or(Progress::Done, |goal| self.sought.put_off(goal, &why, true))
+        let for_now = why != Cut::Confused;
+        first.map_or(Progress::Done, |goal| self.sought.put_off(goal, &why, for_now))
     }
 
     /// A few nodes more: as many as take about as long as a question.
@@ -171,7 +175,7 @@ impl Search {
         };
         let cut = if graph.len() >= limits.nodes {
             Some(Cut::Nodes(limits.nodes))
-        } else if model.terms.len() - self.terms_before > limits.terms {
+        } else if self.terms > limits.terms {
             Some(Cut::Terms(limits.terms))
         } else {
             (graph.visits() >= limits.rounds).then_some(Cut::Rounds(limits.rounds))
@@ -185,7 +189,11 @@ impl Search {
                     graph.skip();
                     self.cut = cut;
                 }
-                None => graph.grow(&mut self.model, &self.relevance, &self.sought),
+                None => {
+                    let before = self.model.terms.len();
+                    graph.grow(&mut self.model, &self.relevance, &self.sought);
+                    self.terms += self.model.terms.len() - before;
+                }
             }
         }
     }
@@ -245,10 +253,8 @@ impl Search {
     fn ask_goals(&mut self, together: bool) -> Progress {
         let open: Vec<GoalId> =
             self.sought.open().filter(|goal| !self.excluded.contains(goal)).collect();
-        let wanted = if together { &open[..] } else { &open[..open.len().min(1)] };
-        if wanted.is_empty() {
-            return self.conclude();
-        }
+        let Some(first) = open.first().copied() else { return self.conclude() };
+        let wanted = if together { &open[..] } else { &[first] };
         let mut any = self.model.terms.truth(false);
         let mut conditions = Vec::new();
         for goal in wanted {
@@ -270,19 +276,19 @@ impl Search {
                 let taken = conditions.into_iter().find(|(_, taken)| evaluator.holds(*taken));
                 match taken {
                     Some((goal, condition)) => self.test(goal, condition, values),
-                    None => self.unanswered(together),
+                    None => self.unanswered(together, first),
                 }
             }
-            Answer::Unknown(_) => self.unanswered(together),
+            Answer::Unknown(_) => self.unanswered(together, first),
         }
     }
 
-    fn unanswered(&mut self, together: bool) -> Progress {
+    fn unanswered(&mut self, together: bool, first: GoalId) -> Progress {
         if together {
             self.stage = Stage::Ask { together: false };
             return Progress::Stepped;
         }
-        self.give_up(Cut::Unanswered)
+        self.sought.put_off(first, &Cut::Unanswered, true)
     }
 
     /// The test for a goal that these values take, or others that do nothing undefined.
@@ -292,7 +298,10 @@ impl Search {
         if undefined.iter().any(|happens| evaluator.holds(*happens)) {
             match self.ask(condition, &undefined, self.limits.polls) {
                 Answer::Sat(others) => values = others,
-                _ => return self.sought.put_off(goal, &Cut::Undefined, false),
+                Answer::Unknown(_) => return self.sought.put_off(goal, &Cut::Unanswered, true),
+                Answer::Unsat(_) => {
+                    return self.sought.put_off(goal, &Cut::Undefined, self.cut.is_some());
+                }
             }
         }
         let Some(graph) = &self.graph else { return Progress::Done };
@@ -305,6 +314,10 @@ impl Search {
     /// All goals that are looked for are taken or excluded: proves those that no cut leads to.
     fn conclude(&mut self) -> Progress {
         self.stage = Stage::Over;
+        if self.graph.as_ref().is_some_and(Graph::is_confused) {
+            self.cut = Some(Cut::Confused);
+            return Progress::Stepped;
+        }
         let cuts = self.graph.as_ref().map_or_else(Vec::new, |graph| graph.cuts.clone());
         let mut any = self.model.terms.truth(false);
         for Leaf { condition, .. } in &cuts {
@@ -313,6 +326,7 @@ impl Search {
         let is_whole =
             cuts.is_empty() || matches!(self.ask(any, &[], self.limits.polls), Answer::Unsat(_));
         let mut proved = std::mem::take(&mut self.excluded);
+        proved.retain(|goal| self.sought.standing(*goal).is_some());
         if !is_whole {
             let Search { model, relevance, .. } = self;
             proved.retain(|goal| {
@@ -320,8 +334,7 @@ impl Search {
                 !cuts.iter().any(|leaf| relevance.holds(leaf.point.location))
             });
         }
-        let graph = self.graph.as_ref().filter(|graph| !graph.is_confused());
-        match graph {
+        match &self.graph {
             Some(graph) if !proved.is_empty() => {
                 let certificate = graph.certificate(&self.model, &proved);
                 proved.iter().for_each(|goal| self.sought.set(*goal, Standing::Claimed));

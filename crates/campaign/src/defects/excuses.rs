@@ -1,9 +1,10 @@
 //! Which choices of a driver explain a defect.
 //!
-//! A driver gives a function what its types allow: null pointers, pointers that share an array or do not. A caller may never do that, and
-//! then nothing is wrong with the function. The runtime notes the choices of a run; the minimiser has left only those without which the
-//! defect does not show. Of these a null pointer explains an access close to address zero, a choice of places explains any access that
-//! goes wrong, and both explain a failed assertion that names what was chosen. It is a guess, so the defect is still listed.
+//! A driver gives a function what its types allow: null pointers, pointers that share an array or do not. A caller may
+//! never do that, and then nothing is wrong with the function. The runtime notes the choices of a run; the minimiser
+//! has left only those without which the defect does not show. Of these a null pointer explains an access close to
+//! address zero, a choice of places explains any access that goes wrong, and both explain a failed assertion that names
+//! what was chosen. It is a guess, so the defect is still listed.
 
 use super::{ASSERTION, Sight};
 use goal::Choice;
@@ -11,7 +12,8 @@ use goal::Choice;
 /// Offsets into an object at a null pointer, at the most.
 const CLOSE_TO_NULL: u64 = 1 << 16;
 
-/// The contracts of the choices that explain a sight; the run has the choices that were made, one bit each, and the address of a fault.
+/// The contracts of the choices that explain a sight; the run has the choices that were made, one bit each, and the
+/// address of a fault.
 pub(super) fn contracts(
     choices: &[Choice],
     (made, fault): (u64, Option<u64>),

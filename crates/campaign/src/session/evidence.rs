@@ -1,8 +1,8 @@
 //! What runs and proofs show: judge, store, files.
 //!
-//! A run that may prove something is replayed by a thread of its own, so that nobody waits for a replay, or for the hundreds that
-//! it takes to simplify the test of a defect. What it shows is taken in order; where a session must be the same on every machine, when a
-//! counted number of items was merged since.
+//! A run that may prove something is replayed by a thread of its own, so that nobody waits for a replay, or for the
+//! hundreds that it takes to simplify the test of a defect. What it shows is taken in order; where a session must be
+//! the same on every machine, when a counted number of items was merged since.
 
 use super::exploration::Source;
 use crate::defects::examiner::{Examined, Examiner, Request};
@@ -200,8 +200,8 @@ impl<'a> Evidence<'a> {
         !self.judging.is_empty()
     }
 
-    /// Whether what the oldest run showed must be taken before anything else goes on: it is time, where that is counted (tests of
-    /// engines are judged at once), or too many wait.
+    /// Whether what the oldest run showed must be taken before anything else goes on: it is time, where that is counted
+    /// (tests of engines are judged at once), or too many wait.
     pub(super) fn is_due(&self, counted: bool, merged: u64) -> bool {
         match counted {
             true => self.judging.iter().any(|judging| judging.due <= merged),
@@ -253,7 +253,8 @@ impl<'a> Evidence<'a> {
         Ok(kept)
     }
 
-    /// Keeps a proof. Goals that it excludes only within bounds stay open, with that reason. Returns all goals that it is about.
+    /// Keeps a proof. Goals that it excludes only within bounds stay open, with that reason. Returns all goals that it
+    /// is about.
     pub(super) fn accept(
         &mut self,
         proved: Proved,
@@ -263,7 +264,8 @@ impl<'a> Evidence<'a> {
         let mut goals = claim.goals;
         let taken: Vec<GoalId> =
             goals.iter().copied().filter(|goal| self.judge.is_covered(*goal)).collect();
-        for test in self.store.tests()?.iter().filter(|_| !taken.is_empty()) {
+        let tests = if taken.is_empty() { Vec::new() } else { self.store.tests()? };
+        for test in &tests {
             for goal in taken.iter().filter(|goal| test.covers.contains(goal)) {
                 self.contradict(*goal, test, observer)?;
             }

@@ -24,8 +24,8 @@ const ORACLE_EVERY: u64 = 64;
 /// Violations that are told one by one; the rest is counted.
 const VIOLATIONS_TOLD: u64 = 1;
 
-/// Inputs beyond those of its test that a run may read at first (a loop that waits for events reads for ever), and where the program has
-/// other inputs than those that it asks for one by one.
+/// Inputs beyond those of its test that a run may read at first (a loop that waits for events reads for ever), and
+/// where the program has other inputs than those that it asks for one by one.
 const FIRST_READS: u32 = 512;
 const FIRST_OF_SOURCES: u32 = 1 << 16;
 /// Runs that are ended for that before others may read more.
@@ -45,7 +45,8 @@ pub(crate) struct Exploration {
     given: Vec<Given>,
     /// The tests that were given while it takes no part.
     unrun: Vec<(Test, Source)>,
-    /// Inputs beyond those of their tests that runs may read; how many were ended for that, and the first since it was last raised.
+    /// Inputs beyond those of their tests that runs may read; how many were ended for that, and the first since it was
+    /// last raised.
     reads: u32,
     endless: u32,
     ended: Option<Test>,
@@ -167,7 +168,8 @@ impl Exploration {
         }
     }
 
-    /// Gives the explorer a test to run soon. Where it takes no part, tests whose worth is not known are for [`Exploration::unrun`].
+    /// Gives the explorer a test to run soon. Where it takes no part, tests whose worth is not known are for
+    /// [`Exploration::unrun`].
     pub(crate) fn give(&mut self, test: Test, given: Given) {
         if !self.active {
             let is_known =

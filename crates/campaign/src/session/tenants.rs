@@ -1,7 +1,7 @@
 //! The engines of a session beside exploration: whose turn it is, and what each has still to hear.
 //!
-//! Slices end by the clock; or, where a session must be the same on every machine, after counted steps, and their reports are then
-//! taken when a counted number of items was merged since, however fast either was.
+//! Slices end by the clock; or, where a session must be the same on every machine, after counted steps, and their
+//! reports are then taken when a counted number of items was merged since, however fast either was.
 
 use crate::engines::ENGINES;
 use crate::options::{Aim, Options, StopReason};
@@ -180,8 +180,8 @@ impl Tenants {
         self.steps.is_some() && self.all.iter().any(due)
     }
 
-    /// Takes down what a slice cost, and what is left to do. Work that will decide all open goals counts as if it had decided a part of
-    /// them.
+    /// Takes down what a slice cost, and what is left to do. Work that will decide all open goals counts as if it had
+    /// decided a part of them.
     pub(super) fn end(&mut self, seat: usize, worked: &Worked, open: usize) {
         let counted = self.steps.is_some();
         let Some(tenant) = self.all.iter_mut().find(|tenant| tenant.seat == seat) else { return };

@@ -11,9 +11,10 @@
 //!
 //! When the tree fills up, only depth-first search goes on, which closes more than it opens.
 //!
-//! Shares follow everyday programs (`cargo xtask bench everyday`), where most decisions are those of library functions that read text: what was read further
-//! than before is what gets on there. With the largest share for cfg, as small programs without a library would have it, the others' runs kept novelty from it: two
-//! dates by `scanf` were never read.
+//! Shares follow everyday programs (`cargo xtask bench everyday`), where most decisions are those of library functions
+//! that read text: what was read further than before is what gets on there. With the largest share for cfg, as small
+//! programs without a library would have it, the others' runs kept novelty from it: two dates by `scanf` were never
+//! read.
 
 use super::{
     Cfg, Dfs, Fate, Generational, Heard, News, Novel, RandomBranch, Search, UniformRandom, View,

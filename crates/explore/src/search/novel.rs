@@ -1,11 +1,11 @@
 //! Search by novelty: flips that would do something that no run did, first.
 //!
-//! A flip is told apart by where it stands in the program and how the run came there: its site and side, the
-//! program's decision before it, and how often the run was here already, as a power of two (the loop counts of
-//! AFL). Flips that agree in that are a *class*; the class with the fewest tries is next, and one that a run has
-//! taken counts as tried. So commands after commands, deeper rounds of loops and the other sides of decisions get
-//! their turn soon, whereas thousands of flips at one place share a single turn. Decisions without goals on either
-//! side, such as those inside models of library functions, are told apart by their site and by how far the input was read, so that whatever reads
+//! A flip is told apart by where it stands in the program and how the run came there: its site and side, the program's
+//! decision before it, and how often the run was here already, as a power of two (the loop counts of AFL). Flips that
+//! agree in that are a *class*; the class with the fewest tries is next, and one that a run has taken counts as tried.
+//! So commands after commands, deeper rounds of loops and the other sides of decisions get their turn soon, whereas
+//! thousands of flips at one place share a single turn. Decisions without goals on either side, such as those inside
+//! models of library functions, are told apart by their site and by how far the input was read, so that whatever reads
 //! a format or a line gets on with it; and they wait longer.
 //!
 //! Within a class the flips of the run go first that brought most news: new goals, then new classes.

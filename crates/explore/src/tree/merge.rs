@@ -61,8 +61,6 @@ impl Merged {
 struct Point {
     kind: Kind,
     site: u32,
-    /// The first byte of the input that it is about.
-    first: u32,
     /// Decisions logged before it.
     position: u32,
     /// Side taken; for [`Kind::Values`] found by the term.
@@ -79,7 +77,8 @@ fn is_choice(reason: PinReason) -> bool {
     matches!(reason, PinReason::Address | PinReason::Size)
 }
 
-/// The first byte of the input that a constraint speaks of (else its first input; lengths of files come before their bytes).
+/// The first byte of the input that a constraint speaks of (else its first input; lengths of files come before their
+/// bytes).
 fn first_byte(terms: &Terms, constraint: Term) -> u32 {
     let inputs = terms.inputs(constraint);
     let byte = inputs.clone().find(|input| input.width == 8);
@@ -116,7 +115,10 @@ impl PathTree {
             let point = self.point(terms, step);
             match self.next(terms, at, &point, run.reopen, merged.trail.len()) {
                 Next::Follow(index) => at = self.follow(program, index, &point, owner, &mut merged),
-                Next::Grow => at = self.grow(program, at, &point, owner, &mut merged),
+                Next::Grow => {
+                    let first = first_byte(terms, step.constraint);
+                    at = self.grow(program, at, &point, first, owner, &mut merged);
+                }
                 Next::Known => known = true,
                 Next::Cut => merged.cut = true,
             }
@@ -138,7 +140,6 @@ impl PathTree {
         let mut point = Point {
             kind: Kind::Bounds,
             site,
-            first: first_byte(terms, step.constraint),
             position: u32::try_from(step.position).unwrap_or(u32::MAX),
             side: 0,
             term: Some(step.constraint),
@@ -276,6 +277,7 @@ impl PathTree {
         program: &Program,
         at: (u32, u32),
         point: &Point,
+        first: u32,
         owner: u32,
         merged: &mut Merged,
     ) -> (u32, u32) {
@@ -290,7 +292,7 @@ impl PathTree {
             stamp: 0,
             depth,
             site: point.site,
-            first: point.first,
+            first,
             position: point.position,
             run: owner,
             open: flips,

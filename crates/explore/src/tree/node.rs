@@ -143,8 +143,8 @@ pub(super) enum Kind {
     Assume,
     /// Side 0: default, side `k + 1`: case `k`.
     Switch,
-    /// A value out of a set nobody knows (a call target, an address, a size). Side 0: another value than those met, the others:
-    /// the values met.
+    /// A value out of a set nobody knows (a call target, an address, a size). Side 0: another value than those met, the
+    /// others: the values met.
     Values,
     /// The bounds of an object that is read at a symbolic address. Side 0: inside, side 1: beyond.
     Bounds,

@@ -1,7 +1,7 @@
-//! Functions of the system's libraries of which this much is known: they touch only what they were given or can reach from it and
-//! memory of their own, may call what they were given, may throw what that throws, return at most once, start no thread of
-//! the program, install no handler of signals, change no mode of the processor and no mapping of the program's memory,
-//! and keep no address that a function of known effect would use later.
+//! Functions of the system's libraries of which this much is known: they touch only what they were given or can reach
+//! from it and memory of their own, may call what they were given, may throw what that throws, return at most once,
+//! start no thread of the program, install no handler of signals, change no mode of the processor and no mapping of the
+//! program's memory, and keep no address that a function of known effect would use later.
 //!
 //! A function of such a library that is neither here nor of known effect ([`super::effect`]) forbids proofs.
 
@@ -95,7 +95,8 @@ const C: &[&str] = &[
      posix_spawnattr_setflags posix_spawnattr_setpgroup posix_spawnattr_setsigdefault posix_spawnattr_setsigmask
      poll ppoll __poll_chk select pselect __fdelt_chk epoll_create epoll_create1 epoll_ctl epoll_wait epoll_pwait eventfd eventfd_read
      eventfd_write inotify_init inotify_init1 inotify_add_watch inotify_rm_watch",
-    // sys/resource.h, sched.h, sys/utsname.h, sys/sysinfo.h, sys/auxv.h, sys/statvfs.h, sys/xattr.h, sys/ioctl.h, termios.h, mntent.h
+    // sys/resource.h, sched.h, sys/utsname.h, sys/sysinfo.h, sys/auxv.h, sys/statvfs.h, sys/xattr.h, sys/ioctl.h,
+    // termios.h, mntent.h
     "getrlimit setrlimit prlimit getrusage getpriority setpriority ulimit sched_yield sched_getaffinity sched_setaffinity sched_getcpu
      sched_getparam sched_setparam sched_getscheduler sched_setscheduler sched_get_priority_max sched_get_priority_min
      sched_rr_get_interval __sched_cpucount __sched_cpualloc __sched_cpufree uname sysinfo get_nprocs get_nprocs_conf get_phys_pages
@@ -164,7 +165,8 @@ const RUNTIME: &str = "
     __clzdi2 __clzti2 __ctzdi2 __ctzti2 __ffsdi2 __ffsti2 __bswapsi2 __bswapdi2 __udivti3 __divti3 __umodti3 __modti3
     __udivmodti4 __divmodti4 __multi3 __cpu_indicator_init";
 
-/// Classes and namespaces of the C++ library all of whose members are harmless: streams, texts, locales, exceptions, containers.
+/// Classes and namespaces of the C++ library all of whose members are harmless: streams, texts, locales, exceptions,
+/// containers.
 const CLASSES: &str = "
     __cxx11 basic_ios basic_istream basic_ostream basic_iostream basic_streambuf basic_filebuf basic_ifstream basic_ofstream
     basic_fstream basic_stringbuf basic_istringstream basic_ostringstream basic_stringstream ios_base istrstream ostrstream
@@ -262,8 +264,8 @@ pub fn is_harmless(symbol: &str) -> bool {
     }
 }
 
-/// A name of the list, or a variant of one: checked (`__f_chk`), for large files (`f64`), without locks (`f_unlocked`), with a locale (`f_l`,
-/// `__f_l`), of a standard (`__isoc99_f`).
+/// A name of the list, or a variant of one: checked (`__f_chk`), for large files (`f64`), without locks (`f_unlocked`),
+/// with a locale (`f_l`, `__f_l`), of a standard (`__isoc99_f`).
 fn is_harmless_c(symbol: &str) -> bool {
     let known = |name: &str| NAMES.contains(name);
     let plain = |name: &str| {

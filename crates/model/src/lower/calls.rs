@@ -85,8 +85,9 @@ impl<'c> Lowerer<'_, 'c> {
         !self.graph.escaped.is_empty() || self.may_throw(call)
     }
 
-    /// Whether a call of code without a body may throw, so that anything goes on: frames of C let exceptions pass. Where nothing catches
-    /// one, the program ends, as it may in any case. What promises not to throw still hands on what functions throw that it is given.
+    /// Whether a call of code without a body may throw, so that anything goes on: frames of C let exceptions pass.
+    /// Where nothing catches one, the program ends, as it may in any case. What promises not to throw still hands on
+    /// what functions throw that it is given.
     pub fn may_throw(&self, call: Value<'c>) -> bool {
         let quiet = |value: Value<'c>| value.has_attr(Place::Function, "nounwind");
         let promised = quiet(call) || call.called_function().is_some_and(quiet);

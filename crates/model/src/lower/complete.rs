@@ -1,9 +1,9 @@
 //! The check that the model leaves nothing out: wherever the program stands, some step is enabled.
 //!
-//! A location without a step, or whose guards do not cover every state, would make what follows it unreachable,
-//! and a proof would believe that. So after lowering each location is looked at: the guards of its steps must together be
-//! a tautology, which their shape shows (a branch and its negation, a switch and its default). Where it does not, a
-//! step for the rest is added, and no proof may use the model.
+//! A location without a step, or whose guards do not cover every state, would make what follows it unreachable, and a
+//! proof would believe that. So after lowering each location is looked at: the guards of its steps must together be a
+//! tautology, which their shape shows (a branch and its negation, a switch and its default). Where it does not, a step
+//! for the rest is added, and no proof may use the model.
 
 use super::Lowerer;
 use crate::graph::{Edge, EdgeKind, FaultKind, Location, LocationId, Place};

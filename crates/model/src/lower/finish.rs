@@ -92,8 +92,9 @@ impl<'c> Lowerer<'_, 'c> {
         }
     }
 
-    /// Adds the edges from functions that may end the program, through all that are active, to the handlers of its end: those are called
-    /// when no function is active any more, so that their call strings do not depend on who ended the program.
+    /// Adds the edges from functions that may end the program, through all that are active, to the handlers of its end:
+    /// those are called when no function is active any more, so that their call strings do not depend on who ended the
+    /// program.
     fn add_leaves(&mut self) {
         let _ = self.add_ways_out(Place::Leave, |lowerer, site| match site.caller {
             Some(caller) => lowerer.leave(caller),
@@ -101,7 +102,8 @@ impl<'c> Lowerer<'_, 'c> {
         });
     }
 
-    /// Adds the edges that lead from a place of functions, where it can be reached, to their callers; of which functions it can.
+    /// Adds the edges that lead from a place of functions, where it can be reached, to their callers; of which
+    /// functions it can.
     fn add_ways_out(
         &mut self,
         place: Place,

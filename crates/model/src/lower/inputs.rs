@@ -61,8 +61,8 @@ impl<'c> Walk<'_, '_, 'c> {
         self.end_if(fails, Outcome::Assumption);
     }
 
-    /// Ends the run unless the argument holds; without bounds it may also go on. The edges are the same, so that a proof for
-    /// one model can be read for the other.
+    /// Ends the run unless the argument holds; without bounds it may also go on. The edges are the same, so that a
+    /// proof for one model can be read for the other.
     pub fn bound(&mut self, call: Value<'c>) {
         let guard = self.segment.guard;
         self.assume(call);

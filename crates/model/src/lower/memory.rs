@@ -157,7 +157,8 @@ impl<'c> Walk<'_, '_, 'c> {
         bits
     }
 
-    /// Whether an address in an object may be one in another target, whose object has the same place; none if no object may.
+    /// Whether an address in an object may be one in another target, whose object has the same place; none if no object
+    /// may.
     fn is_shared(&mut self, address: Term, object: ObjectId, others: &[Target]) -> Option<Term> {
         let mut shared = None;
         for other in others {

@@ -35,7 +35,8 @@ pub struct CallGraph<'c> {
     pub called: FxHashSet<FunctionId>,
 }
 
-/// Whether code of the program runs before its entry function, or when that has left: constructors, handlers of the end, a last call.
+/// Whether code of the program runs before its entry function, or when that has left: constructors, handlers of the
+/// end, a last call.
 pub fn runs_beside<'c>(
     module: &Module<'c>,
     entry: Option<Value<'c>>,
@@ -266,7 +267,8 @@ impl<'c> Walk<'_, '_, 'c> {
         at
     }
 
-    /// Constructors and destructors of code without bitcode run between those of the program, by their priority and the order of the files.
+    /// Constructors and destructors of code without bitcode run between those of the program, by their priority and the
+    /// order of the files.
     fn let_others_run(&mut self, step: u32, at: LocationId) -> LocationId {
         if !self.low.premises.foreign_code {
             return at;

@@ -29,7 +29,8 @@ impl<'c> Walk<'_, '_, 'c> {
         self.start(after);
     }
 
-    /// `strcmp`, `strncmp`, `memcmp`: of the result, only the sign is known; of that of `bcmp` (no order), not even that.
+    /// `strcmp`, `strncmp`, `memcmp`: of the result, only the sign is known; of that of `bcmp` (no order), not even
+    /// that.
     pub fn compare_bytes(
         &mut self,
         call: Value<'c>,

@@ -1,7 +1,8 @@
 //! What calls do to pointers.
 //!
-//! A function whose effect on pointers is known is listed here with it. Reading memory as bytes puts the addresses in it out of sight, and what
-//! was read from a stream may be any of those again. All others are given their arguments, and may do anything with them.
+//! A function whose effect on pointers is known is listed here with it. Reading memory as bytes puts the addresses in
+//! it out of sight, and what was read from a stream may be any of those again. All others are given their arguments,
+//! and may do anything with them.
 
 use super::constraints::{Builder, Call, Reaction};
 use super::effects::{conversions, external_effect};

@@ -1,7 +1,7 @@
 //! From instructions to constraints.
 //!
-//! The instructions that hand pointers on are listed here; whatever else takes a pointer puts it out of sight, and whatever else makes one
-//! makes it of unknown origin.
+//! The instructions that hand pointers on are listed here; whatever else takes a pointer puts it out of sight, and
+//! whatever else makes one makes it of unknown origin.
 
 use super::memory::{Length, Memory};
 use super::objects::{Objects, holds_pointers};
@@ -483,8 +483,8 @@ impl<'a, 'c> Builder<'a, 'c> {
         }
     }
 
-    /// A difference tells nothing of where its pointers are if both point to the same object; beside null, or a pointer of unknown
-    /// origin, it is a number that the other can be made from again ([`Builder::told_by_differences`]).
+    /// A difference tells nothing of where its pointers are if both point to the same object; beside null, or a pointer
+    /// of unknown origin, it is a number that the other can be made from again ([`Builder::told_by_differences`]).
     fn difference(&mut self, instruction: Value<'c>) {
         let pointer = |side: Value<'c>| match side.opcode() {
             Some(Opcode::LLVMPtrToInt) => side.operand(0),
@@ -539,8 +539,8 @@ impl<'a, 'c> Builder<'a, 'c> {
         }
     }
 
-    /// Places whose addresses differences make numbers, and that are not known as such: those of objects to which the other side,
-    /// null or of unknown origin, does not point anyhow.
+    /// Places whose addresses differences make numbers, and that are not known as such: those of objects to which the
+    /// other side, null or of unknown origin, does not point anyhow.
     fn told_by_differences(&self) -> Vec<usize> {
         let sets = &self.solver.sets;
         let objects = |node: usize| -> FxHashSet<usize> {
@@ -645,7 +645,8 @@ impl<'a, 'c> Builder<'a, 'c> {
         self.solver.copy(result, self.outside);
     }
 
-    /// The number of an object's address is known. Who gets the memory of a heap object after it was freed can tell, and finds what it held.
+    /// The number of an object's address is known. Who gets the memory of a heap object after it was freed can tell,
+    /// and finds what it held.
     fn let_be_known(&mut self, object: usize) {
         let Some(value) = self.objects.all[object] else { return };
         let anywhere = Place { object, offset: Offset::ANY };
@@ -711,8 +712,9 @@ impl<'a, 'c> Builder<'a, 'c> {
     }
 }
 
-/// Whether an instruction subtracts pointers as the language does, and not numbers: what lies in different objects is then not
-/// subtracted, and the difference tells nothing of where one object lies. Clang gives these instructions names that no variable can have.
+/// Whether an instruction subtracts pointers as the language does, and not numbers: what lies in different objects is
+/// then not subtracted, and the difference tells nothing of where one object lies. Clang gives these instructions names
+/// that no variable can have.
 fn is_difference(instruction: Value<'_>) -> bool {
     instruction.opcode() == Some(Opcode::LLVMSub) && instruction.name().starts_with("sub.ptr.sub")
 }

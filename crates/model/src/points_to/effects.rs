@@ -82,8 +82,9 @@ fn makes_pointers(format: Option<Value<'_>>) -> bool {
     })
 }
 
-/// What a constant format of `printf` does with the arguments behind it: the letter of its conversion for each, `*` for a width or
-/// precision. `None` if it may do more than print (`%n` writes, and positions, extensions and later standards are not read here).
+/// What a constant format of `printf` does with the arguments behind it: the letter of its conversion for each, `*` for
+/// a width or precision. `None` if it may do more than print (`%n` writes, and positions, extensions and later
+/// standards are not read here).
 pub fn conversions(format: Option<Value<'_>>) -> Option<Vec<char>> {
     read_conversions(&format_text(format)?)
 }

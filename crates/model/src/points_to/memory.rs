@@ -1,7 +1,8 @@
 //! What objects contain: cells that hold pointers, found by the bytes that they share with a load.
 //!
-//! A load gets what the cells that it overlaps hold. A number in memory is a cell that holds whatever is out of sight; a number that is read
-//! from memory is a load into that class. Copying memory moves cells, as they are known now and later.
+//! A load gets what the cells that it overlaps hold. A number in memory is a cell that holds whatever is out of sight;
+//! a number that is read from memory is a load into that class. Copying memory moves cells, as they are known now and
+//! later.
 
 use super::place::{Offset, Place, Span};
 use super::solver::Solver;
@@ -10,7 +11,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Bytes of a pointer.
 pub const POINTER: u64 = 8;
 
-/// An object with more cells than this for numbers gets one over all its bytes instead; for pointers, one per place modulo a pointer.
+/// An object with more cells than this for numbers gets one over all its bytes instead; for pointers, one per place
+/// modulo a pointer.
 const MOST_CELLS: usize = 64;
 
 /// A copy from, or to, more places of one object than this tells them apart modulo a pointer only.

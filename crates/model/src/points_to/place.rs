@@ -1,7 +1,8 @@
 //! Places: where in which object a pointer may point.
 //!
-//! A place is an object and an offset, or all offsets that are equal to one modulo a number: a pointer that walks over an array of
-//! structs stays at one field. Structs with numbers and pointers side by side would otherwise look as if the numbers were parts of addresses.
+//! A place is an object and an offset, or all offsets that are equal to one modulo a number: a pointer that walks over
+//! an array of structs stays at one field. Structs with numbers and pointers side by side would otherwise look as if
+//! the numbers were parts of addresses.
 
 /// An offset, or a class of offsets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,5 +1,5 @@
-//! The model and native runs agree: on the same test, the interpreter takes the same goals and ends the same way as the replay build;
-//! and in each model every goal has an edge, and every place a step.
+//! The model and native runs agree: on the same test, the interpreter takes the same goals and ends the same way as the
+//! replay build; and in each model every goal has an edge, and every place a step.
 
 use crate::shape::gaps;
 use crate::support;

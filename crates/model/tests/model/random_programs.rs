@@ -1,4 +1,5 @@
-//! The model and native runs agree on random programs, values included: Csmith's checksum over all globals becomes the exit status.
+//! The model and native runs agree on random programs, values included: Csmith's checksum over all globals becomes the
+//! exit status.
 //!
 //! A program of Csmith reads no input, so one is mixed into every scalar global before its work starts.
 

@@ -1,4 +1,5 @@
-//! What real runs can do, the model allows, construct by construct; and what it must still exclude, so that proofs exist.
+//! What real runs can do, the model allows, construct by construct; and what it must still exclude, so that proofs
+//! exist.
 
 use crate::support;
 use crate::support::reach::check;
@@ -9,8 +10,8 @@ fn check_all(name: &str, programs: &[(&str, &str)]) {
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
 }
 
-/// Programs in C. A condition on a line with `// may` can hold in some run (or on some machine), so the model must allow
-/// it; one with `// never` cannot, and the model sees that.
+/// Programs in C. A condition on a line with `// may` can hold in some run (or on some machine), so the model must
+/// allow it; one with `// never` cannot, and the model sees that.
 const PROGRAMS: &[(&str, &str)] = &[
     (
         "an external call changes what it reaches, and nothing else",

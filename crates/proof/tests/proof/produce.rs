@@ -1,5 +1,5 @@
-//! A simple producer of certificates: what a goal needs is carried backwards, edge by edge, to the start of the program or to a
-//! place whose invariant is given.
+//! A simple producer of certificates: what a goal needs is carried backwards, edge by edge, to the start of the program
+//! or to a place whose invariant is given.
 
 use goal::GoalId;
 use model::{EdgeId, LocationId, Model, Point, VarId, VarKind};

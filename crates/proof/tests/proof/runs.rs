@@ -1,4 +1,5 @@
-//! Random runs of the interpreter, as the judge of what is true: the goals that they take, and the states that they pass.
+//! Random runs of the interpreter, as the judge of what is true: the goals that they take, and the states that they
+//! pass.
 
 use goal::{GoalId, Input, InputKind, Test};
 use model::{Context, EdgeId, Limits, Model, Point, interpret};

@@ -31,8 +31,8 @@ pub fn read(terms: &mut Terms, script: &str) -> Result<Vec<Term>, ReadError> {
     read_with(terms, script, None)
 }
 
-/// Reads the assertions of a script of [`super::Writer::named`], all of whose inputs `inputs` knows, by the names under which
-/// they are declared without their bars.
+/// Reads the assertions of a script of [`super::Writer::named`], all of whose inputs `inputs` knows, by the names under
+/// which they are declared without their bars.
 pub fn read_named(
     terms: &mut Terms,
     script: &str,

@@ -1,7 +1,7 @@
 //! Which goals the model allows: a breadth-first search over its paths, each condition decided by a solver.
 //!
-//! What a native run can do, the model must allow. A program says so itself: a condition on a line with `// may` must be
-//! able to hold, one on a line with `// never` must not (that is precision, as far as paths are followed).
+//! What a native run can do, the model must allow. A program says so itself: a condition on a line with `// may` must
+//! be able to hold, one on a line with `// never` must not (that is precision, as far as paths are followed).
 
 use goal::{BranchOutcome, GoalId};
 use provoke_model::{Context, LocationId, Model, State, VarId, VarKind};

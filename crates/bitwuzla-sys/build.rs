@@ -1,18 +1,18 @@
 //! Builds Bitwuzla once per machine and links it.
 //!
 //! The sources are third-party and never committed: `fetch_sources.py` fetches and checks them. The archive is kept in
-//! `$XDG_CACHE_HOME/provoke` (else `~/.cache/provoke`), in a folder named after everything that goes into
-//! it, so it survives `cargo clean`, is shared by all checkouts and profiles, and a change of flags makes a new one. It is built in
-//! a scratch folder that is renamed when complete, under a file lock, so builds at the same time and builds that are
+//! `$XDG_CACHE_HOME/provoke` (else `~/.cache/provoke`), in a folder named after everything that goes into it, so it
+//! survives `cargo clean`, is shared by all checkouts and profiles, and a change of flags makes a new one. It is built
+//! in a scratch folder that is renamed when complete, under a file lock, so builds at the same time and builds that are
 //! killed do no harm.
 //!
 //! We compile it ourselves instead of with Bitwuzla's own meson files: those insist on newer GMP and MPFR
 //! than Debian 12 has (6.3 and 4.2.1; the code works with 6.2.1 and 4.2.0), and would be one more tool to install.
 //!
 //! Nearly all of the time of its 180 files goes into headers and templates that each of them meets again. So files are
-//! joined into a dozen *parts* that include them one after the other, and clang compiles those: 93 s of
-//! processor time in one trial, where g++ took more than 150 s for the same parts. Each finished part is a line on standard error, which
-//! `cargo build -vv` shows (`scripts/build` does).
+//! joined into a dozen *parts* that include them one after the other, and clang compiles those: 93 s of processor time
+//! in one trial, where g++ took more than 150 s for the same parts. Each finished part is a line on standard error,
+//! which `cargo build -vv` shows (`scripts/build` does).
 
 use std::collections::hash_map::DefaultHasher;
 use std::env;
@@ -57,8 +57,8 @@ const BITWUZLA_FLAGS: &[&str] = &[
     "-DHAVE_RUSAGE",
 ];
 const CADICAL_FLAGS: &[&str] = &["-DNBUILD", "-DNCLOSEFROM"];
-/// The C API catches its own exceptions and lets others pass, which would end the process: a bit-blaster that does not find
-/// a node throws `std::out_of_range`. Those shall be errors too.
+/// The C API catches its own exceptions and lets others pass, which would end the process: a bit-blaster that does not
+/// find a node throws `std::out_of_range`. Those shall be errors too.
 const PATCHED: &str = "src/api/c/checks.h";
 const PATCH: (&str, &str) = (
     "catch (bitwuzla::Exception & e) { BITWUZLA_ABORT << e.msg(); }",

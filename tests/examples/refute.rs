@@ -1,5 +1,5 @@
-//! Tries to refute the proofs of a row of random programs: `cargo run -p provoke-tests --example refute -- FIRST COUNT SECONDS`, with
-//! `PROVOKE` naming the tool. `cargo xtask bench refute` does it with all cores and optimised builds.
+//! Tries to refute the proofs of a row of random programs: `cargo run -p provoke-tests --example refute -- FIRST COUNT
+//! SECONDS`, with `PROVOKE` naming the tool. `cargo xtask bench refute` does it with all cores and optimised builds.
 
 use anyhow::{Context, Result};
 use provoke_tests::refute::{Budget, Tally, check};

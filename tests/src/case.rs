@@ -6,17 +6,18 @@
 //! // options: --stdin 16                             for provoke
 //! // files: other.c                                 further sources
 //! // runs: 4000                                     budget; DEFAULT_RUNS unless told
-//! // outcome: assertion, signal 11 (2)              kinds of the defects, and how many; exactly these (`precondition: signal 11` if a driver's choice explains it)
+//! // outcome: assertion, signal 11 (2)              kinds of the defects, and how many; exactly these
+//! //                                                (`precondition: signal 11` if a driver's choice explains it)
 //! // expect: 6 goals, 4 covered, 1 infeasible, 1 open
 //! ...
 //!   if (x % 4 == 5) return 1; // infeasible: true
 //!   if (hash(x) == 77) return 2; // open: true
 //! ```
 //!
-//! The marks `// infeasible: true, false` and `// open: true, false` name the outcomes of the conditions
-//! on their line that are proved infeasible and that stay open; a line may have one of each. All other
-//! goals must be covered: a case passes only if every goal has the verdict that is written. Cases with marks `// taken:` are
-//! attacks instead, see [`attack`].
+//! The marks `// infeasible: true, false` and `// open: true, false` name the outcomes of the conditions on their line
+//! that are proved infeasible and that stay open; a line may have one of each. All other goals must be covered: a case
+//! passes only if every goal has the verdict that is written. Cases with marks `// taken:` are attacks instead, see
+//! [`attack`].
 
 mod attack;
 
@@ -173,7 +174,8 @@ impl Case {
         Ok(verdicts(&found))
     }
 
-    /// Runs the case and complains about every difference, and about everything that its tests do and the model excludes.
+    /// Runs the case and complains about every difference, and about everything that its tests do and the model
+    /// excludes.
     pub fn check(&self, provoke: &Path) -> Result<()> {
         let taken = attack::marks(self)?;
         if !taken.is_empty() {

@@ -1,9 +1,10 @@
 //! The oracle for memory: what native runs do is held against the model.
 //!
-//! A watched build of a campaign's program runs the campaign's own tests. What it does with memory must be allowed ([`hold`]), and the branches
-//! that it takes ([`branches`]) and the values that it loads ([`values`]) must be those of the model's interpreter. A violation means that the model is wrong, and
-//! that proofs may be: so one that comes with undefined behaviour counts for nothing, since the model assumes that there
-//! is none; AddressSanitizer is asked. Programs of which nothing can be proved anyhow are left alone.
+//! A watched build of a campaign's program runs the campaign's own tests. What it does with memory must be allowed
+//! ([`hold`]), and the branches that it takes ([`branches`]) and the values that it loads ([`values`]) must be those of
+//! the model's interpreter. A violation means that the model is wrong, and that proofs may be: so one that comes with
+//! undefined behaviour counts for nothing, since the model assumes that there is none; AddressSanitizer is asked.
+//! Programs of which nothing can be proved anyhow are left alone.
 
 mod branches;
 mod hold;

@@ -56,8 +56,8 @@ long __VERIFIER_nondet_long(void) {
 }
 "#;
 
-/// Makes the program of a seed, lets `provoke` find tests for it, compares the builds on each, and holds their runs against
-/// the model.
+/// Makes the program of a seed, lets `provoke` find tests for it, compares the builds on each, and holds their runs
+/// against the model.
 pub fn check(seed: u64, runs: u64, effort: &Effort, provoke: &Path) -> Result<Seen> {
     let scratch = tempfile::tempdir()?;
     let source = generate(seed, scratch.path())?;

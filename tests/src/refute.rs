@@ -1,8 +1,8 @@
 //! Refutation: random native runs try to take the goals that a campaign called infeasible.
 //!
-//! A program of Csmith gets inputs and planted conditions ([`plant`]), or one of C++ is put together ([`cxx`]). They read arguments,
-//! standard input and a file ([`sources`]). `provoke cover` gives the verdicts; then clang's own
-//! build of the program, with nothing of ours in it, runs on random inputs as fast as it can ([`native`]). A goal called
+//! A program of Csmith gets inputs and planted conditions ([`plant`]), or one of C++ is put together ([`cxx`]). They
+//! read arguments, standard input and a file ([`sources`]). `provoke cover` gives the verdicts; then clang's own build
+//! of the program, with nothing of ours in it, runs on random inputs as fast as it can ([`native`]). A goal called
 //! infeasible that one of these runs takes is a wrong proof. What the run did before it must have been defined: a proof
 //! assumes memory safety, so a hit is held against sanitizers first.
 
@@ -172,7 +172,8 @@ pub fn side(goal: &Goal) -> Side {
     (range.file.clone(), range.start, range.end, goal.outcome != BranchOutcome::False)
 }
 
-/// Writes the program of a seed: of C++, or the first of Csmith's in its row that has globals enough for inputs and conditions.
+/// Writes the program of a seed: of C++, or the first of Csmith's in its row that has globals enough for inputs and
+/// conditions.
 fn generate(seed: u64, folder: &Path) -> Result<PathBuf> {
     if seed.is_multiple_of(CXX) {
         let path = folder.join("pieces.cpp");

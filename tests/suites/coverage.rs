@@ -1,9 +1,10 @@
 //! What a replay covers is what `llvm-cov` counts for the same test.
 //!
-//! The tests that `provoke cover` stored, with the goals that the replay build covered in each, are held against a build
-//! without any pass of ours: clang's own coverage, linked with the runtime, which feeds it the same test. All programs of
-//! the compiler's corpus, and a sample of the cases; only tests that end normally, since a killed run writes no profile. How many
-//! are compared is asserted, so that a comparison that finds nothing to compare does not pass.
+//! The tests that `provoke cover` stored, with the goals that the replay build covered in each, are held against a
+//! build without any pass of ours: clang's own coverage, linked with the runtime, which feeds it the same test. All
+//! programs of the compiler's corpus, and a sample of the cases; only tests that end normally, since a killed run
+//! writes no profile. How many are compared is asserted, so that a comparison that finds nothing to compare does not
+//! pass.
 
 #[expect(dead_code, reason = "the compiler's own tests use more of it")]
 #[path = "../../crates/compile/tests/support/llvm_cov.rs"]
@@ -104,8 +105,9 @@ fn sample(cases: Vec<Case>) -> impl Iterator<Item = Case> {
         let driven = ["function/", "fuzz/", "inputs/"];
         case.options.is_empty() && !driven.iter().any(|of| case.name.starts_with(of))
     };
-    // Attacks replace parts of libraries and of the compiler's own; of uninitialised memory a replay covers what it takes
-    // whatever that holds; and where a jump leaves a condition, llvm-cov takes the difference of counters for its other side.
+    // Attacks replace parts of libraries and of the compiler's own; of uninitialised memory a replay covers what it
+    // takes whatever that holds; and where a jump leaves a condition, llvm-cov takes the difference of counters for its
+    // other side.
     let other = ["sound/", "uninitialised/", "control/jumps_far"];
     let comparable = move |case: &Case| !other.iter().any(|of| case.name.starts_with(of));
     cases.into_iter().filter(whole).step_by(STRIDE).filter(comparable)
@@ -188,7 +190,8 @@ fn differences(goals: &[(Goal, Verdict)], test: &StoredTest, report: &Report) ->
     lines
 }
 
-/// Whether a condition is that of an assert, which glibc's macro has in an operand of `sizeof` too: llvm-cov adds both up.
+/// Whether a condition is that of an assert, which glibc's macro has in an operand of `sizeof` too: llvm-cov adds both
+/// up.
 fn is_assert((file, (line, _), _): &Range) -> bool {
     let text = fs::read_to_string(file).unwrap_or_default();
     text.lines().nth(*line as usize - 1).is_some_and(|line| line.contains("assert("))

@@ -1,5 +1,5 @@
-//! Techniques that look for goals step by step, each as a whole: it plays a campaign with the model's interpreter in the part of the program,
-//! and every proof must pass the checker.
+//! Techniques that look for goals step by step, each as a whole: it plays a campaign with the model's interpreter in
+//! the part of the program, and every proof must pass the checker.
 
 use engine::{Progress, Seeker};
 use goal::{GoalId, Input, InputKind, Test};
@@ -190,7 +190,8 @@ fn every_goal_gets_a_test_or_a_proof() {
     }
 }
 
-/// The certificate by which all goals of a program are excluded that no way through it takes, and the goals that some way takes.
+/// The certificate by which all goals of a program are excluded that no way through it takes, and the goals that some
+/// way takes.
 fn unrolled(text: &str) -> (Model, Certificate, Vec<GoalId>) {
     let (model, count) = build(text);
     let graph = model.graph();
@@ -216,7 +217,8 @@ fn unrolled(text: &str) -> (Model, Certificate, Vec<GoalId>) {
     }
 }
 
-/// An unfolding that leaves out a way that is gone, leads round in a circle, or excludes a goal that is taken is rejected.
+/// An unfolding that leaves out a way that is gone, leads round in a circle, or excludes a goal that is taken is
+/// rejected.
 #[test]
 fn wrong_unfoldings_are_rejected() {
     let mut checker = Checker::new(proof::Options::default()).expect("a second solver");

@@ -82,8 +82,8 @@ calls! {
     /// Labels `size` bytes at `address`; label 0 clears.
     fn STORE "__provoke_store"(address: u64, size: u64, label: u32);
     /// A store of `size` bytes with the label `value_label` is about to go to an address that is labelled, in the
-    /// object as for [`LOAD_AT`]. Returns 1 if the object's labels are those after the store, else 0: then the address is
-    /// fixed and the store's own labels are still to be set.
+    /// object as for [`LOAD_AT`]. Returns 1 if the object's labels are those after the store, else 0: then the address
+    /// is fixed and the store's own labels are still to be set.
     fn STORE_AT "__provoke_store_at"(address: u64, label: u32, size: u64, value_label: u32, value: u64, base: u64, object_size: u64) -> u32;
     /// Moves the labels of `size` bytes, like `memmove`.
     fn COPY "__provoke_copy"(to: u64, from: u64, size: u64);
@@ -127,7 +127,8 @@ calls! {
     fn PASS_VARIADIC_COPY "__provoke_pass_variadic_copy"(offset: u32, from: u64, size: u64);
     /// The program-defined error function was entered.
     fn ERROR_CALL "__provoke_error_call"();
-    /// A watched build tells something: `kind_part` is a [`crate::WatchKind`] in the low and the part in the high 16 bits.
+    /// A watched build tells something: `kind_part` is a [`crate::WatchKind`] in the low and the part in the high 16
+    /// bits.
     fn WATCH "__provoke_watch"(place: u32, kind_part: u32, first: u64, second: u64, third: u64);
     /// A watched build accesses `size` bytes at `address`.
     fn WATCH_ACCESS "__provoke_watch_access"(place: u32, kind_part: u32, address: u64, size: u64);

@@ -25,8 +25,8 @@ numbered! {
         Global = 1,
         /// A local, or a parameter passed in memory, came to life at `words[0]` with `words[1]` bytes.
         Local = 2,
-        /// The allocator gave out `words[1]` bytes at `words[0]` (or null), in exchange for the block at `words[2]` if that
-        /// is not null.
+        /// The allocator gave out `words[1]` bytes at `words[0]` (or null), in exchange for the block at `words[2]` if
+        /// that is not null.
         Block = 3,
         /// The block at `words[0]` is given back to the allocator.
         Free = 4,
@@ -36,7 +36,8 @@ numbered! {
         Leave = 6,
         /// Control is back in the frame `words[0]`, which all frames below it may have been left for.
         Land = 7,
-        /// `words[1]` bytes (at most 8) at `words[0]` are read, which are `words[2]`; a wider access is several records.
+        /// `words[1]` bytes (at most 8) at `words[0]` are read, which are `words[2]`; a wider access is several
+        /// records.
         Load = 8,
         /// The same bytes were written.
         Store = 9,

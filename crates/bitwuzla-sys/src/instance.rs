@@ -2,8 +2,8 @@
 //!
 //! Three things make the C API unsafe to hand out, and are settled here. Terms are counted references into a manager:
 //! here they stay in a table of the instance and callers hold numbers. Errors end the process unless an *abort
-//! callback* is set, which is local to a thread: it is set at each entry, and keeps the message. And a check runs as long as it
-//! likes: a *termination callback* looks at the [`Limits`] of the check.
+//! callback* is set, which is local to a thread: it is set at each entry, and keeps the message. And a check runs as
+//! long as it likes: a *termination callback* looks at the [`Limits`] of the check.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -85,8 +85,8 @@ pub struct Settings {
 pub struct Limits {
     /// Then at the latest.
     pub deadline: Option<Instant>,
-    /// After the solver has asked so often whether it should. On hard questions it asks some 25,000 to 50,000 times a second, and
-    /// on every machine at the same points.
+    /// After the solver has asked so often whether it should. On hard questions it asks some 25,000 to 50,000 times a
+    /// second, and on every machine at the same points.
     pub polls: Option<u64>,
     /// Soon after this is raised.
     pub flag: Option<Arc<AtomicBool>>,
@@ -336,8 +336,8 @@ impl Instance {
         // SAFETY: the box is this instance's own, and no check is under way.
         unsafe { (*self.limits).clone_from(limits) };
         enter();
-        // The library wants a pointer that is not null, even for no terms; that of an empty Vec is dangling but not null.
-        // SAFETY: the solver and the terms are alive, and the Vec outlives the call.
+        // The library wants a pointer that is not null, even for no terms; that of an empty Vec is dangling but not
+        // null. SAFETY: the solver and the terms are alive, and the Vec outlives the call.
         let code = unsafe {
             ffi::bitwuzla_check_sat_assuming(self.solver, raws.len() as u32, raws.as_mut_ptr())
         };

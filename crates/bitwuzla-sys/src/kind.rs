@@ -1,4 +1,5 @@
-//! The operators and rounding modes of Bitwuzla that Provoke builds terms with, numbered as in `bitwuzla/enums.h` of 0.9.1.
+//! The operators and rounding modes of Bitwuzla that Provoke builds terms with, numbered as in `bitwuzla/enums.h` of
+//! 0.9.1.
 
 /// An operator (`BitwuzlaKind`); named after the SMT-LIB symbol it stands for.
 #[expect(missing_docs, reason = "the names are those of SMT-LIB")]

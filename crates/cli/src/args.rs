@@ -27,9 +27,10 @@ pub enum Command {
     Cover(Box<Cover>),
     /// Prove that a program never fails an assertion or calls an error function, or find a test that shows it
     ///
-    /// The goals are failed assertions, calls of `reach_error` and `__VERIFIER_error`, and `abort` where the program calls neither; with
-    /// --sanitize also overflow, division by zero, wrong shifts and casts (undefined) and indices of arrays (address). Each ends as
-    /// failing (a test, replayed), proved (a proof, checked) or open. Exit codes: 0 all proved, 10 a failing test, 5 open.
+    /// The goals are failed assertions, calls of `reach_error` and `__VERIFIER_error`, and `abort` where the program
+    /// calls neither; with --sanitize also overflow, division by zero, wrong shifts and casts (undefined) and indices
+    /// of arrays (address). Each ends as failing (a test, replayed), proved (a proof, checked) or open. Exit codes: 0
+    /// all proved, 10 a failing test, 5 open.
     #[command(after_help = "\
 Examples: provoke prove --time 5m lock.c
           provoke prove --sanitize undefined sort.c -- -DMAX=8
@@ -97,14 +98,15 @@ pub struct Cover {
     #[arg(long)]
     pub no_coarsening: bool,
 
-    /// How far interpolation looks beside the paths that are run, to see what that gains: not at all, at each point once (greedy
-    /// confirmation), or everywhere
+    /// How far interpolation looks beside the paths that are run, to see what that gains: not at all, at each point
+    /// once (greedy confirmation), or everywhere
     #[arg(long, value_name = "HOW", value_enum, default_value = "everywhere")]
     pub confirm: Confirm,
 
-    /// Count goals that are proved infeasible only within the bounds of a driver as infeasible. The table and `explain` name them: for
-    /// --function, elements of arrays (--array-length), levels of pointers (--pointer-depth), what pointers share, first values of
-    /// variables; for a fuzz target, data of at most 64 bytes (-- -DPROVOKE_FUZZER_SIZE=N), where no proof without that bound was found
+    /// Count goals that are proved infeasible only within the bounds of a driver as infeasible. The table and `explain`
+    /// name them: for --function, elements of arrays (--array-length), levels of pointers (--pointer-depth), what
+    /// pointers share, first values of variables; for a fuzz target, data of at most 64 bytes (--
+    /// -DPROVOKE_FUZZER_SIZE=N), where no proof without that bound was found
     #[arg(long)]
     pub accept_bounds: bool,
 

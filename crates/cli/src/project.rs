@@ -45,8 +45,8 @@ impl ProjectArguments {
 }
 
 /// The wrapper of the C compiler, which is installed beside `provoke` or lies on `PATH`, with that of the C++ compiler
-/// beside it under its proper name. (Cargo knows no names with `+`, so the first who needs it makes the link; a place where
-/// none can be made goes without, since the wrapper acts by its other name too.)
+/// beside it under its proper name. (Cargo knows no names with `+`, so the first who needs it makes the link; a place
+/// where none can be made goes without, since the wrapper acts by its other name too.)
 pub fn wrapper() -> Result<PathBuf> {
     let provoke = std::env::current_exe().context("provoke does not know where it is installed")?;
     let beside = provoke.with_file_name(WRAPPER);

@@ -5,10 +5,11 @@ use model::{Model, Point};
 use proof::{Certificate, State};
 use std::collections::{BTreeMap, HashSet};
 
-/// The certificate that excludes goals by what is known of points; none if one has more call strings than `most_contexts`.
+/// The certificate that excludes goals by what is known of points; none if one has more call strings than
+/// `most_contexts`.
 ///
-/// `known` gives the states of a point, `None` if nothing is known there. Only what the goals need is said: going backwards
-/// from the goals' edges, up to points of which nothing is known.
+/// `known` gives the states of a point, `None` if nothing is known there. Only what the goals need is said: going
+/// backwards from the goals' edges, up to points of which nothing is known.
 pub fn certificate(
     model: &mut Model,
     goals: &[GoalId],

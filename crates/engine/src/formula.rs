@@ -33,8 +33,8 @@ pub fn conjuncts(terms: &mut Terms, condition: Term) -> Vec<Term> {
     found
 }
 
-/// The conjuncts of a condition, where those that say what single bytes of the same things are stay together: memory is read
-/// byte by byte, and what a byte of an address is says little of the address.
+/// The conjuncts of a condition, where those that say what single bytes of the same things are stay together: memory is
+/// read byte by byte, and what a byte of an address is says little of the address.
 pub fn conditions(terms: &mut Terms, condition: Term) -> Vec<Term> {
     let mut bytes: BTreeMap<InputSet, Vec<Term>> = BTreeMap::new();
     let mut found = Vec::new();

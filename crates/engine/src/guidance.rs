@@ -55,7 +55,7 @@ pub trait Decisions {
     /// A decision that the run logged, symbolic or not; none where its log ends.
     fn logged(&self, position: usize) -> Option<bool>;
 
-    /// Where the run is left: how much it had logged, the site, and the side that is taken instead. None if that is not known, or if
-    /// it is not left.
+    /// Where the run is left: how much it had logged, the site, and the side that is taken instead. None if that is not
+    /// known, or if it is not left.
     fn flip(&self) -> Option<(usize, SiteId, u32)>;
 }

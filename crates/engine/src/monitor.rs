@@ -1,8 +1,9 @@
 //! Monitors: which decisions may still lead to which goals, as plain data.
 //!
-//! Section 5 of "Abstraction-driven concolic testing" (Daca, Gupta, Henzinger; VMCAI 2016). An engine that knows an abstraction of the
-//! program makes one from it ([`Monitor::of`]); whoever explores follows runs on it by their logs of decisions. Every run of the program is one
-//! of the monitor's. Between two decisions several things may happen that are not logged, so a state has sets of states after it.
+//! Section 5 of "Abstraction-driven concolic testing" (Daca, Gupta, Henzinger; VMCAI 2016). An engine that knows an
+//! abstraction of the program makes one from it ([`Monitor::of`]); whoever explores follows runs on it by their logs of
+//! decisions. Every run of the program is one of the monitor's. Between two decisions several things may happen that
+//! are not logged, so a state has sets of states after it.
 
 use goal::{BlockId, GoalId};
 use model::{LocationId, Place, ProgramGraph};

@@ -1,7 +1,7 @@
 //! Techniques that look for goals step by step, and the engine that each of them is.
 //!
-//! A [`Seeker`] takes one step at a time and keeps a book of the goals that it looks for ([`Sought`]). [`Seeking`] makes it an engine:
-//! slices, the count of work, rounds with larger limits, and what people read.
+//! A [`Seeker`] takes one step at a time and keeps a book of the goals that it looks for ([`Sought`]). [`Seeking`]
+//! makes it an engine: slices, the count of work, rounds with larger limits, and what people read.
 
 use crate::{Claim, Engine, Finding, Monitor, News, Report, Slice, State};
 use goal::{GoalId, Test};
@@ -78,8 +78,8 @@ impl Sought {
         self.0.retain(|goal, _| !goals.contains(goal));
     }
 
-    /// What came of all tests is known: a goal that is not decided was missed, since the program model allows a run to it that the
-    /// program does not.
+    /// What came of all tests is known: a goal that is not decided was missed, since the program model allows a run to
+    /// it that the program does not.
     pub fn missed(&mut self) {
         for standing in self.0.values_mut().filter(|standing| **standing == Standing::Tried) {
             *standing = Standing::PutOff(false);

@@ -1,7 +1,8 @@
 //! Symbolic execution over the program model: the state after a way from the start, over inputs and unknowns.
 //!
-//! *Where addresses come from.* Objects get places of their own, as constants, which is one of the layouts that a run could have. What
-//! holds here holds for this layout; what follows from it for all is asked over the model, or left to the checker of proofs.
+//! *Where addresses come from.* Objects get places of their own, as constants, which is one of the layouts that a run
+//! could have. What holds here holds for this layout; what follows from it for all is asked over the model, or left to
+//! the checker of proofs.
 
 use goal::{Input, Test};
 use model::{EdgeId, FaultKind, Limits, Model, VarId, interpret, numbers};

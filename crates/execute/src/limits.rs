@@ -25,8 +25,8 @@ pub struct Limits {
     pub decisions: u32,
     /// Records of a watched build; then they are no longer kept.
     pub watched: u32,
-    /// Inputs beyond those of the test; then, or where there is no room for more, the run is ended as one that takes too long. `u32::MAX`
-    /// is no limit: where there is no room it reads zeros.
+    /// Inputs beyond those of the test; then, or where there is no room for more, the run is ended as one that takes
+    /// too long. `u32::MAX` is no limit: where there is no room it reads zeros.
     pub reads: u32,
 }
 

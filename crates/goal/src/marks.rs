@@ -12,8 +12,8 @@ pub const FUSED: &str = "provoke-fused";
 pub const OPTIMISED: &str = "provoke-optimised";
 /// How the handlers of clang's checks of undefined behaviour are called.
 pub const CHECK_HANDLER: &str = "__ubsan_handle_";
-/// Attribute of a function: it means something else in marked bitcode than it may mean elsewhere, so nothing may be proved. Its value says
-/// why.
+/// Attribute of a function: it means something else in marked bitcode than it may mean elsewhere, so nothing may be
+/// proved. Its value says why.
 pub const OBSTACLE: &str = "provoke-obstacle";
 /// Stands for an unknown 64-bit value (the content of an uninitialised local).
 pub const FILL_WORD: &str = "__provoke_fill";

@@ -45,7 +45,8 @@ pub struct Program {
     /// have them.
     #[serde(default)]
     pub checks: Vec<Goal>,
-    /// Labels of switches that a function could have an edge for and has not, so that the switch may go elsewhere unseen.
+    /// Labels of switches that a function could have an edge for and has not, so that the switch may go elsewhere
+    /// unseen.
     #[serde(default)]
     pub unseen: Vec<GoalId>,
     /// Choices of the driver that callers may never make, by their numbers.

@@ -8,7 +8,8 @@ use crate::sites::range_of;
 use goal::{BranchOutcome, Goal, SourceRange, marks};
 use llvm::{Block, Module, Value};
 
-/// Removes the handlers, and notes the branches to them that are no goals yet as such, from number `first` on; these are returned.
+/// Removes the handlers, and notes the branches to them that are no goals yet as such, from number `first` on; these
+/// are returned.
 pub fn to_goals(module: &Module<'_>, first: usize) -> Vec<Goal> {
     let context = module.context();
     let mut goals = Vec::new();

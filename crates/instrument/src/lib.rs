@@ -122,8 +122,8 @@ fn finish(
     linked
 }
 
-/// Writes the runtime archive into `directory` and returns its path. Builds that are made at once may share it: it is whole whenever
-/// it is there.
+/// Writes the runtime archive into `directory` and returns its path. Builds that are made at once may share it: it is
+/// whole whenever it is there.
 pub fn write_runtime(directory: &Path) -> io::Result<PathBuf> {
     static WRITTEN: AtomicU32 = AtomicU32::new(0);
     let path = directory.join("libprovoke_runtime.a");

@@ -77,8 +77,8 @@ pub fn objects(
     })
 }
 
-/// Makes optimisers leave alone what a program can notice: functions of its own under names of the C library's are called as they stand, and nothing
-/// that happens before `main` happens earlier.
+/// Makes optimisers leave alone what a program can notice: functions of its own under names of the C library's are
+/// called as they stand, and nothing that happens before `main` happens earlier.
 fn keep_meaning(module: &Module<'_>) {
     for function in module.bodies() {
         function.add_string_attr(module.context(), Place::Function, "no-builtins", "");
@@ -92,8 +92,8 @@ pub fn keep_order(module: &Module<'_>) {
     list_in_sections(module, "llvm.global_dtors", ".fini_array");
 }
 
-/// Puts the functions that run before `main`, or after it, into the sections where the C library finds them, in their order. (LLVM's own way, without a
-/// driver's help, is another section, which linkers turn round.)
+/// Puts the functions that run before `main`, or after it, into the sections where the C library finds them, in their
+/// order. (LLVM's own way, without a driver's help, is another section, which linkers turn round.)
 fn list_in_sections(module: &Module<'_>, list: &str, section: &str) {
     let Some(old) = module.global(list) else { return };
     let content = old.initializer();

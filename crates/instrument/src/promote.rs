@@ -1,8 +1,8 @@
 //! Slots become registers, a batch at a time.
 //!
-//! At every branch LLVM's pass copies a table of all the slots it works on, and the copies wait until their turn comes: in a
-//! function of 12,000 blocks and as many slots that took 2 GB. The pass looks at the slots of the entry block alone, so
-//! a large function lends it an entry into which its slots move batch by batch.
+//! At every branch LLVM's pass copies a table of all the slots it works on, and the copies wait until their turn comes:
+//! in a function of 12,000 blocks and as many slots that took 2 GB. The pass looks at the slots of the entry block
+//! alone, so a large function lends it an entry into which its slots move batch by batch.
 
 use crate::symbolic::is_static_alloca;
 use llvm::{Context, LlvmError, Module, Value};

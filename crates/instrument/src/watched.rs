@@ -1,9 +1,9 @@
-//! The watched build: the program tells of every access of memory, of the objects that come and go, of calls that leave it
-//! and of its decisions ([`abi::WatchKind`]).
+//! The watched build: the program tells of every access of memory, of the objects that come and go, of calls that leave
+//! it and of its decisions ([`abi::WatchKind`]).
 //!
-//! It is made for tests, which hold what really happened against the program model. What is told is what the program does,
-//! in terms of the marked bitcode; what it means (which function allocates, what a call may write) the reader must know.
-//! Nothing is optimised, so that each access is the one that the bitcode says.
+//! It is made for tests, which hold what really happened against the program model. What is told is what the program
+//! does, in terms of the marked bitcode; what it means (which function allocates, what a call may write) the reader
+//! must know. Nothing is optimised, so that each access is the one that the bitcode says.
 
 mod allocator;
 

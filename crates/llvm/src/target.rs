@@ -165,7 +165,8 @@ impl Machine {
         self.raw
     }
 
-    /// Writes an object file. What LLVM refuses (assembly that it cannot read, say) is an error, although it would leave it out and go on.
+    /// Writes an object file. What LLVM refuses (assembly that it cannot read, say) is an error, although it would
+    /// leave it out and go on.
     pub fn emit_object(&self, module: &Module<'_>, path: &Path) -> Result<(), LlvmError> {
         let mut message = std::ptr::null_mut();
         let name = c_string(&path.to_string_lossy());

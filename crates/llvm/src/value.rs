@@ -118,7 +118,8 @@ impl<'c> Value<'c> {
         owned_text(unsafe { LLVMPrintValueToString(self.raw) })
     }
 
-    /// The template of inline assembly (a called value) in AT&T's notation; `None` for other values and other notations.
+    /// The template of inline assembly (a called value) in AT&T's notation; `None` for other values and other
+    /// notations.
     pub fn asm_template(self) -> Option<String> {
         if !self.is_inline_asm() {
             return None;

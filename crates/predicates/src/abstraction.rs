@@ -1,8 +1,8 @@
 //! The loop of Algorithm 2, one step at a time.
 //!
-//! *Coverage-driven.* The goals play the part of error locations. A goal that got a test is one no longer, and the construction
-//! goes on; a way to a goal that no input goes is excluded by new predicates. When no step is left the graph is closed under the
-//! abstract post, and the goals that are not in it are infeasible.
+//! *Coverage-driven.* The goals play the part of error locations. A goal that got a test is one no longer, and the
+//! construction goes on; a way to a goal that no input goes is excluded by new predicates. When no step is left the
+//! graph is closed under the abstract post, and the goals that are not in it are infeasible.
 //!
 //! *Differences.* Line 19 begins the graph anew after a refinement; here it loses what was made, on the way that was
 //! refuted, without the new predicates (lazy abstraction). States from which no open goal can be reached by the control
@@ -221,7 +221,8 @@ impl Abstraction {
         progress
     }
 
-    /// A goal is reached in the graph: a test for it, or a refinement (`None`) by which this way is gone, or it is put off.
+    /// A goal is reached in the graph: a test for it, or a refinement (`None`) by which this way is gone, or it is put
+    /// off.
     fn try_goal(&mut self, goal: GoalId, refinements: u32, step: Step) -> Option<Progress> {
         if refinements >= self.limits.refinements {
             return Some(self.put_off(goal, Reason::Refinements(refinements)));
@@ -318,7 +319,8 @@ impl Abstraction {
         Progress::Done
     }
 
-    /// The certificate that a closed graph is: at every point one of its states holds, and none where there is no state.
+    /// The certificate that a closed graph is: at every point one of its states holds, and none where there is no
+    /// state.
     fn certificate(&mut self, goals: &[GoalId]) -> Option<Certificate> {
         let Abstraction { model, arg, limits, .. } = self;
         engine::certificate(model, goals, limits.contexts, |point| Some(arg.states(point)))
@@ -334,8 +336,9 @@ impl Abstraction {
         first.map_or(Progress::Done, |goal| self.put_off(goal, reason))
     }
 
-    /// Has the graph made anew and closed without refinement (line 18 of Algorithm 2 when time is up), and made a monitor: with
-    /// all predicates everywhere, it tells apart what it could not where it was made before they were found.
+    /// Has the graph made anew and closed without refinement (line 18 of Algorithm 2 when time is up), and made a
+    /// monitor: with all predicates everywhere, it tells apart what it could not where it was made before they were
+    /// found.
     fn close(&mut self) {
         self.begin();
         self.closing = true;

@@ -1,8 +1,9 @@
 //! The abstract reachability graph: abstract states, how each was reached, and which of them another subsumes.
 //!
-//! Section 4 of the paper. An abstract state is a point of the program and a set of literals that hold there. Its steps are
-//! taken one by one from a list; a state that another one at the same point subsumes has none. (l, A) is subsumed by (l, A') if
-//! A' ⊆ A: fewer literals are more general. (Lines 7 and 9 of the printed Algorithm 2 have the inclusions the other way round.)
+//! Section 4 of the paper. An abstract state is a point of the program and a set of literals that hold there. Its steps
+//! are taken one by one from a list; a state that another one at the same point subsumes has none. (l, A) is subsumed
+//! by (l, A') if A' ⊆ A: fewer literals are more general. (Lines 7 and 9 of the printed Algorithm 2 have the inclusions
+//! the other way round.)
 //!
 //! *Difference.* Line 9, by which a later state takes over an earlier one and its descendants, is left out: the earlier
 //! state keeps what it has, which costs memory and no precision.
@@ -220,7 +221,8 @@ impl Arg {
         self.at.get(&point)?.iter().find(subsumes).copied()
     }
 
-    /// Removes a state and all that were reached from it. The states that they subsumed are for the caller to go on from.
+    /// Removes a state and all that were reached from it. The states that they subsumed are for the caller to go on
+    /// from.
     pub fn remove(&mut self, id: NodeId) -> Vec<NodeId> {
         if let Some((parent, _)) = self.node(id).parent {
             self.nodes[parent.index()].children.retain(|child| *child != id);

@@ -1,10 +1,10 @@
 //! Predicate abstraction with refinement on demand, over the program model (CRABS).
 //!
-//! "Abstraction-driven concolic testing" (Daca, Gupta, Henzinger; VMCAI 2016). An abstract reachability graph holds every run of the
-//! program: its states are points with literals over predicates, its steps the program model's edges. A goal that is reached in it
-//! gets a test, or the way to it is one that no input goes, and new predicates exclude that way. When the graph is closed,
-//! goals outside of it are infeasible, and it is the proof. Before that, it is a monitor: it keeps exploration from paths on which no open
-//! goal can be reached.
+//! "Abstraction-driven concolic testing" (Daca, Gupta, Henzinger; VMCAI 2016). An abstract reachability graph holds
+//! every run of the program: its states are points with literals over predicates, its steps the program model's edges.
+//! A goal that is reached in it gets a test, or the way to it is one that no input goes, and new predicates exclude
+//! that way. When the graph is closed, goals outside of it are infeasible, and it is the proof. Before that, it is a
+//! monitor: it keeps exploration from paths on which no open goal can be reached.
 //!
 //! [`engine()`] puts [`Abstraction`] behind the trait of all engines.
 //!
@@ -19,8 +19,8 @@
 //! | `observe` | predicates that runs suggest; not in the paper |
 //! | `monitor` | section 5, `MonitorFromARG` |
 //!
-//! *Soundness.* The solver is believed where a predicate is said to hold and where an edge is said not to be taken; every claim
-//! that comes out is checked by `proof` with another solver.
+//! *Soundness.* The solver is believed where a predicate is said to hold and where an edge is said not to be taken;
+//! every claim that comes out is checked by `proof` with another solver.
 
 mod abstraction;
 mod arg;

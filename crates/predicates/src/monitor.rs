@@ -1,7 +1,8 @@
 //! `MonitorFromARG` (section 5): the graph as an automaton over the program's decisions.
 //!
-//! E1 and E2 of the paper: steps to states that another subsumes lead to that one. What the graph has not looked into may be
-//! followed by anything, unless no open goal is there by the control flow; so the monitor of a graph that is not closed is one too.
+//! E1 and E2 of the paper: steps to states that another subsumes lead to that one. What the graph has not looked into
+//! may be followed by anything, unless no open goal is there by the control flow; so the monitor of a graph that is not
+//! closed is one too.
 
 use crate::abstraction::Abstraction;
 use crate::arg::NodeId;

@@ -1,10 +1,11 @@
 //! Predicates that runs suggest.
 //!
-//! Refinement finds what excludes one way; what holds in every round of a loop it may miss for ever: `s == 2 * i`. Runs of the model show
-//! such facts. At the heads of loops the values of the variables that the loop changes or compares are noted, and what held every time
-//! becomes a predicate there: linear equations between them, also those that hold only while a guard's condition does, bounds of one by
-//! another, remainders modulo small powers of two, and comparisons that guards suggest. So that the abstract post can carry a predicate once
-//! round the loop, its preconditions become predicates on the way.
+//! Refinement finds what excludes one way; what holds in every round of a loop it may miss for ever: `s == 2 * i`. Runs
+//! of the model show such facts. At the heads of loops the values of the variables that the loop changes or compares
+//! are noted, and what held every time becomes a predicate there: linear equations between them, also those that hold
+//! only while a guard's condition does, bounds of one by another, remainders modulo small powers of two, and
+//! comparisons that guards suggest. So that the abstract post can carry a predicate once round the loop, its
+//! preconditions become predicates on the way.
 //!
 //! Nothing here is believed: a predicate that does not hold is one that the graph does not keep.
 
@@ -29,7 +30,8 @@ const MOST_OF_RUN: usize = 12;
 const MOST_WATCHED: usize = 64;
 const MOST_VARIABLES: usize = 10;
 const MOST_PREDICATES: usize = 24;
-/// Conditions of guards that are looked at, those among them by which states are told apart, and states of one kind from which on equations are looked for.
+/// Conditions of guards that are looked at, those among them by which states are told apart, and states of one kind
+/// from which on equations are looked for.
 const MOST_GUARDS: usize = 64;
 const MOST_CONDITIONS: usize = 6;
 const FEW_STATES: usize = 4;
@@ -108,8 +110,9 @@ fn constants(model: &Model) -> Vec<u64> {
     found.into_iter().collect()
 }
 
-/// Inputs that are mostly small, or compared with something; the same for the same number. Programs read the same things again and again,
-/// so in some runs every second, third or fourth input is the same, one that has a loop go on, say, and the others are a few that repeat.
+/// Inputs that are mostly small, or compared with something; the same for the same number. Programs read the same
+/// things again and again, so in some runs every second, third or fourth input is the same, one that has a loop go on,
+/// say, and the others are a few that repeat.
 fn any_test(number: u64, words: &[u64]) -> Test {
     let mut chance = Chance(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let (period, repeats) = (1 + number as usize % 4, number % 8 < 4);
@@ -278,7 +281,8 @@ fn signed(model: &Model, variable: VarId, state: &Assignment) -> i128 {
     ((state.get(model.variables.input(variable)) << unused) as i128) >> unused
 }
 
-/// Equations with one variable each that the others give: the null space of the states, modulo a prime, where its factors are small.
+/// Equations with one variable each that the others give: the null space of the states, modulo a prime, where its
+/// factors are small.
 fn equations_of(
     model: &mut Model,
     variables: &[VarId],

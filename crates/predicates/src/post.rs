@@ -1,8 +1,9 @@
 //! The abstract post: which predicates hold after an edge that is taken from an abstract state.
 //!
-//! `sp_a` of section 4: α(∃V. γ(A) ∧ φ) with α(ρ) = {p | ρ ⇒ p}. Each predicate is looked at in both polarities. The model's edges are
-//! assignments, so that ρ ⇒ p is a question over the state before the edge: γ(A) and the guard imply p with the assignments substituted.
-//! Most of these need no solver: the edge leaves p alone, the guard says p, or nothing that is known has to do with it.
+//! `sp_a` of section 4: α(∃V. γ(A) ∧ φ) with α(ρ) = {p | ρ ⇒ p}. Each predicate is looked at in both polarities. The
+//! model's edges are assignments, so that ρ ⇒ p is a question over the state before the edge: γ(A) and the guard imply
+//! p with the assignments substituted. Most of these need no solver: the edge leaves p alone, the guard says p, or
+//! nothing that is known has to do with it.
 
 use crate::questions::{Questions, places, related};
 use engine::formula;

@@ -1,8 +1,8 @@
 //! Which predicates are looked at where.
 //!
-//! Lazy abstraction: each predicate only at the locations where a refinement needed it. But a refinement needs it on one way
-//! only, and on other ways through the same function what it says is lost; so the first predicates of a function are
-//! looked at everywhere in it. That makes monitors tell more ways apart, and later refinements fewer.
+//! Lazy abstraction: each predicate only at the locations where a refinement needed it. But a refinement needs it on
+//! one way only, and on other ways through the same function what it says is lost; so the first predicates of a
+//! function are looked at everywhere in it. That makes monitors tell more ways apart, and later refinements fewer.
 
 use goal::FunctionId;
 use model::{LocationId, ProgramGraph};
@@ -10,8 +10,8 @@ use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use term::{Term, Terms};
 
-/// Predicates of one function that are looked at in all of it; and those among them over the same variables: from the rounds of a loop
-/// come many that say much the same.
+/// Predicates of one function that are looked at in all of it; and those among them over the same variables: from the
+/// rounds of a loop come many that say much the same.
 const MOST_SHARED: usize = 8;
 const MOST_ALIKE: usize = 1;
 

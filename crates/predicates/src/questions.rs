@@ -62,8 +62,8 @@ impl Questions {
         answer
     }
 
-    /// Whether it is known that no state before an edge satisfies all of these. `after` are formulas after it that they speak of,
-    /// for what is known of addresses there.
+    /// Whether it is known that no state before an edge satisfies all of these. `after` are formulas after it that they
+    /// speak of, for what is known of addresses there.
     pub fn exclude(
         &mut self,
         model: &mut Model,
@@ -88,8 +88,8 @@ impl Questions {
         excluded
     }
 
-    /// Whether no state satisfies formulas. If there is one, there most often is one for the places that objects have as an example, which
-    /// is the easier question. What is known of places in general is only told where it matters.
+    /// Whether no state satisfies formulas. If there is one, there most often is one for the places that objects have
+    /// as an example, which is the easier question. What is known of places in general is only told where it matters.
     fn have_no_state(
         &mut self,
         model: &mut Model,

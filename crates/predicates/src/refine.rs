@@ -1,9 +1,9 @@
 //! `REFINE`: predicates that exclude a way which no input goes.
 //!
-//! The conditions of the unsatisfiable core are carried backwards along the way: what must hold at a state of the way for all
-//! those ahead to hold is their weakest precondition, ψ. At every state ¬ψ holds, so ¬ψ is a sequence of interpolants. Its
-//! literals become predicates of their own, which is what tells apart ways that no refutation was asked for yet; where
-//! there are several, ¬ψ is one too, so that this way is excluded for certain.
+//! The conditions of the unsatisfiable core are carried backwards along the way: what must hold at a state of the way
+//! for all those ahead to hold is their weakest precondition, ψ. At every state ¬ψ holds, so ¬ψ is a sequence of
+//! interpolants. Its literals become predicates of their own, which is what tells apart ways that no refutation was
+//! asked for yet; where there are several, ¬ψ is one too, so that this way is excluded for certain.
 
 use crate::precision::Precision;
 use crate::route::Condition;
@@ -14,7 +14,8 @@ use term::Term;
 /// Literals of one precondition beyond which only their conjunction becomes a predicate.
 const MOST_LITERALS: usize = 8;
 
-/// Adds the predicates that exclude a way with these conditions, the last of which is where it ends; whether they are small enough.
+/// Adds the predicates that exclude a way with these conditions, the last of which is where it ends; whether they are
+/// small enough.
 pub fn refine(
     model: &mut Model,
     precision: &mut Precision,

@@ -1,12 +1,13 @@
 //! The concrete meaning of a way through the graph: is there an input that goes along it?
 //!
-//! `pathCons` of section 3. The way is executed symbolically from the start, over inputs and unknowns. Its conditions are taken one by
-//! one, with values that satisfy those before: a question is asked only where these values would leave the way, so that
-//! the first condition that cannot hold refutes the way, with the conditions before it that it contradicts. Then it goes on as if that
-//! condition did not matter: other reasons why no input goes this way may be reasons for more ways than the first.
+//! `pathCons` of section 3. The way is executed symbolically from the start, over inputs and unknowns. Its conditions
+//! are taken one by one, with values that satisfy those before: a question is asked only where these values would leave
+//! the way, so that the first condition that cannot hold refutes the way, with the conditions before it that it
+//! contradicts. Then it goes on as if that condition did not matter: other reasons why no input goes this way may be
+//! reasons for more ways than the first.
 //!
-//! Objects have places of their own ([`engine::Symbolic`]): a refutation is one for this layout, and what follows from it for all is asked
-//! over the model ([`crate::post`]).
+//! Objects have places of their own ([`engine::Symbolic`]): a refutation is one for this layout, and what follows from
+//! it for all is asked over the model ([`crate::post`]).
 
 use crate::questions::Questions;
 use engine::{Given, Symbolic, formula};

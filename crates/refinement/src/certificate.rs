@@ -1,8 +1,9 @@
 //! Certificates: what the region graph says of the program once a target cannot be reached in it.
 //!
-//! Taken before coarsening (erratum to Fig. 3, line 18). The regions from which the target could be reached have no edge from
-//! any other region, so no run ever is in one of them: at each of their points, the negation of each of their predicates holds.
-//! Clauses of several targets (of the contexts in which a goal's function is called, say) hold together, since each set is closed.
+//! Taken before coarsening (erratum to Fig. 3, line 18). The regions from which the target could be reached have no
+//! edge from any other region, so no run ever is in one of them: at each of their points, the negation of each of their
+//! predicates holds. Clauses of several targets (of the contexts in which a goal's function is called, say) hold
+//! together, since each set is closed.
 
 use crate::graph::{Graph, Spot};
 use crate::region::RegionId;

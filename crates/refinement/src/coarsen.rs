@@ -1,10 +1,10 @@
 //! `coarsen` (Fig. 9): refinements that served their purpose are taken back.
 //!
-//! A refinement was made to decide whether some region is reached. When that region is covered, or no way leads to it, the refinement
-//! goes out of all predicates of its point. An edge may stay absent only while what justifies it stands (erratum): absences
-//! by this refinement go, those by the emptiness of a step out of or into a region whose predicate grew, and those by
-//! refinements that rest on this one, which go too. Then regions with equal predicates become one, and a
-//! region that the others of its point contain is dropped (erratum: it is dropped if *its* predicate implies the
+//! A refinement was made to decide whether some region is reached. When that region is covered, or no way leads to it,
+//! the refinement goes out of all predicates of its point. An edge may stay absent only while what justifies it stands
+//! (erratum): absences by this refinement go, those by the emptiness of a step out of or into a region whose predicate
+//! grew, and those by refinements that rest on this one, which go too. Then regions with equal predicates become one,
+//! and a region that the others of its point contain is dropped (erratum: it is dropped if *its* predicate implies the
 //! disjunction of theirs), coarsest first, as in Fig. 10.
 
 use crate::graph::Graph;

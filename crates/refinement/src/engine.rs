@@ -1,9 +1,9 @@
 //! Refinement as an engine: slices, limits that grow, words for people.
 //!
-//! Every goal is tried with small limits first. Those that are put off for a reason that more effort may mend (steps, questions without
-//! an answer, formulas or call strings that were too many) come back in the next round, when nothing cheaper is left, with
-//! limits that are a few times as large. Terms and paths are kept until they are too many; then refinement begins anew
-//! with the goals that are left, which costs time and no verdict.
+//! Every goal is tried with small limits first. Those that are put off for a reason that more effort may mend (steps,
+//! questions without an answer, formulas or call strings that were too many) come back in the next round, when nothing
+//! cheaper is left, with limits that are a few times as large. Terms and paths are kept until they are too many; then
+//! refinement begins anew with the goals that are left, which costs time and no verdict.
 
 use crate::events::Event;
 use crate::refiner::{Limits, Options, Progress, Refiner};

@@ -1,11 +1,11 @@
 //! `choose_frontier` (Fig. 5, lines 1 to 5): an edge from a covered region to an uncovered one, on a way to a target.
 //!
-//! The search goes backwards from the target over uncovered regions, breadth first, and stops at the first covered region:
-//! the way that is left is the shortest. Where the paper's `some` leaves the choice open, this one is fair:
+//! The search goes backwards from the target over uncovered regions, breadth first, and stops at the first covered
+//! region: the way that is left is the shortest. Where the paper's `some` leaves the choice open, this one is fair:
 //! each refinement makes the way on which it was done longer, so the next search looks at another one.
 //!
-//! *Difference.* If there is no covered region, every way to the target is cut, wherever it was cut (the paper only finds
-//! that at the root, Fig. 3 line 17): the regions that the search went through are the proof.
+//! *Difference.* If there is no covered region, every way to the target is cut, wherever it was cut (the paper only
+//! finds that at the root, Fig. 3 line 17): the regions that the search went through are the proof.
 
 use crate::graph::Graph;
 use crate::region::RegionId;

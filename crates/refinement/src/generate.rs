@@ -1,10 +1,10 @@
 //! `try_generate` (Fig. 5, lines 7 to 16): a test that goes along a known path to the frontier and crosses it.
 //!
-//! The question is whether the path's conditions allow the states from which the edge is taken into the region after it. The
-//! paper asks it as a whole; here the conditions are first asked one by one where they do not hold on the run already, since a
-//! single one that cannot hold says more: the region is then split by that condition alone, which keeps predicates
-//! small and lets one refinement speak for many paths (in the manner of DASH's suitable predicates, Beckman et al. 2010). A condition
-//! that is constant on the path costs no question.
+//! The question is whether the path's conditions allow the states from which the edge is taken into the region after
+//! it. The paper asks it as a whole; here the conditions are first asked one by one where they do not hold on the run
+//! already, since a single one that cannot hold says more: the region is then split by that condition alone, which
+//! keeps predicates small and lets one refinement speak for many paths (in the manner of DASH's suitable predicates,
+//! Beckman et al. 2010). A condition that is constant on the path costs no question.
 //!
 //! *Three answers.* That nothing was found ([`Attempt::Unknown`]) is kept apart from a refutation.
 

@@ -1,9 +1,9 @@
 //! The goals to decide, and their targets.
 //!
-//! A goal sits on edges, and each edge is a target of its own in each context in which its function is called: a goal is
-//! covered if any target is, infeasible if all are. The target on which the least effort was spent comes next, so that one on which
-//! refinement does not end keeps no other from its turn. Effort counts in shares that double: within its share a target
-//! is pursued without interruption, so that few refinements stand at a time.
+//! A goal sits on edges, and each edge is a target of its own in each context in which its function is called: a goal
+//! is covered if any target is, infeasible if all are. The target on which the least effort was spent comes next, so
+//! that one on which refinement does not end keeps no other from its turn. Effort counts in shares that double: within
+//! its share a target is pursued without interruption, so that few refinements stand at a time.
 
 use crate::events::Reason;
 use crate::graph::{Graph, Spot};

@@ -1,12 +1,13 @@
 //! The region graph, stored as its difference to the program's control flow.
 //!
-//! The paper's model M (section 2.2.1). Every point of the program is one region, whose predicate is `true`, until it is
-//! split; an edge of the program model leads from each region of its start to each region of its end unless an [`Absence`]
-//! says otherwise. Points are made when a run or a search gets there, so a large program costs what was looked at.
+//! The paper's model M (section 2.2.1). Every point of the program is one region, whose predicate is `true`, until it
+//! is split; an edge of the program model leads from each region of its start to each region of its end unless an
+//! [`Absence`] says otherwise. Points are made when a run or a search gets there, so a large program costs what was
+//! looked at.
 //!
-//! *Invariants*, which hold after every operation: the regions of a point together contain every state; an absence from `q` by `e`
-//! to `r` is justified: by a refinement in the predicate of `q` that excludes the step into `r` as `r` is now, or by
-//! the emptiness of the step.
+//! *Invariants*, which hold after every operation: the regions of a point together contain every state; an absence from
+//! `q` by `e` to `r` is justified: by a refinement in the predicate of `q` that excludes the step into `r` as `r` is
+//! now, or by the emptiness of the step.
 
 use crate::region::{
     Absence, Because, Literal, PointId, Refinement, RefinementId, Region, RegionId,
@@ -166,8 +167,8 @@ impl Graph {
         }
     }
 
-    /// Splits a region in two: itself, where the refinement holds, and a new one. Both keep all absences, since each is a part of
-    /// what the region was; nothing else is taken away, so both have all its edges.
+    /// Splits a region in two: itself, where the refinement holds, and a new one. Both keep all absences, since each is
+    /// a part of what the region was; nothing else is taken away, so both have all its edges.
     pub fn split(&mut self, region: RegionId, refinement: RefinementId) -> RegionId {
         let point = self.region(region).point;
         let with = |literals: &[Literal], holds: bool| {

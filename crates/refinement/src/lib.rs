@@ -7,10 +7,10 @@
 //! frontier one step back. A target from which no way leads back to the start is infeasible, and the regions
 //! are its proof. What was split for a target that is decided is put together again: *coarsening*.
 //!
-//! [`Refiner`] is the loop of the paper's Fig. 3, one iteration per call of [`Refiner::advance`]. It owns its instance of the model, knows
-//! neither processes nor verdicts: the caller runs the tests that it is given ([`Progress::Test`]), tells what they covered
-//! ([`Refiner::learn`]), and has the certificates checked ([`Progress::Proof`], [`Refiner::settle`]). [`RefinementEngine`] puts
-//! it behind the trait of all engines.
+//! [`Refiner`] is the loop of the paper's Fig. 3, one iteration per call of [`Refiner::advance`]. It owns its instance
+//! of the model, knows neither processes nor verdicts: the caller runs the tests that it is given ([`Progress::Test`]),
+//! tells what they covered ([`Refiner::learn`]), and has the certificates checked ([`Progress::Proof`],
+//! [`Refiner::settle`]). [`RefinementEngine`] puts it behind the trait of all engines.
 //!
 //! | file | figure |
 //! |---|---|
@@ -22,8 +22,9 @@
 //! | `coarsen` | 9 |
 //! | `certificate` | what the paper leaves out |
 //!
-//! *Soundness.* A split and its absent edge are right by construction, whatever the solver said. The solver is believed only
-//! where a step is removed because it is empty, and every claim that comes out is checked by `proof` with another solver.
+//! *Soundness.* A split and its absent edge are right by construction, whatever the solver said. The solver is believed
+//! only where a step is removed because it is empty, and every claim that comes out is checked by `proof` with another
+//! solver.
 
 mod certificate;
 mod coarsen;

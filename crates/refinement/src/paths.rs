@@ -1,13 +1,13 @@
 //! The paths of all witnesses, merged into a tree, with symbolic states along them.
 //!
 //! `run(P, I)` and `run_symbolic_lightweight` of the paper's Fig. 5. Every step of a path is executed symbolically at
-//! most once, when a question first needs it; a node keeps what its step changed. A [`Cursor`] stands at one node and has
-//! the whole symbolic state there; going to another node undoes and redoes changes, so questions near each other are
-//! cheap and nothing is copied.
+//! most once, when a question first needs it; a node keeps what its step changed. A [`Cursor`] stands at one node and
+//! has the whole symbolic state there; going to another node undoes and redoes changes, so questions near each other
+//! are cheap and nothing is copied.
 //!
-//! *Where addresses come from.* Addresses of objects are those of the run, constants, and so is whatever else the interpreter chooses
-//! ([`model::Step::forced`]). A refutation then refutes the path for these addresses only. That is enough to split a
-//! region, which is sound whatever the solver said; it never removes an edge by itself.
+//! *Where addresses come from.* Addresses of objects are those of the run, constants, and so is whatever else the
+//! interpreter chooses ([`model::Step::forced`]). A refutation then refutes the path for these addresses only. That is
+//! enough to split a region, which is sound whatever the solver said; it never removes an edge by itself.
 
 use goal::FunctionId;
 use model::{

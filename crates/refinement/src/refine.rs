@@ -1,13 +1,14 @@
 //! `refine` (Fig. 6): the region before a frontier that was not crossed is split, or the edge removed.
 //!
-//! RP is the weakest precondition of the edge and the negation of the predicate after it; its negation is the conjunction of the
-//! [`Condition`]s. From where RP holds the edge does not lead across, so it is removed there; both parts keep all other
-//! edges, in and out, and both predicates come from the old one (errata of the printed figure).
+//! RP is the weakest precondition of the edge and the negation of the predicate after it; its negation is the
+//! conjunction of the [`Condition`]s. From where RP holds the edge does not lead across, so it is removed there; both
+//! parts keep all other edges, in and out, and both predicates come from the old one (errata of the printed figure).
 //!
-//! *Differences.* First it is asked whether any state of the region crosses the frontier at all: if none does, the edge is removed and nothing
-//! is split, which is what lets loops come to an end. The region at the root is never split (it would say that some runs do not
-//! begin there); there the edge falls only to that emptiness, over the program model. When a few of the conditions are refuted,
-//! they alone make RP: it is then stronger, and the edge is absent from it all the more.
+//! *Differences.* First it is asked whether any state of the region crosses the frontier at all: if none does, the edge
+//! is removed and nothing is split, which is what lets loops come to an end. The region at the root is never split (it
+//! would say that some runs do not begin there); there the edge falls only to that emptiness, over the program model.
+//! When a few of the conditions are refuted, they alone make RP: it is then stronger, and the edge is absent from it
+//! all the more.
 
 use crate::frontier::Frontier;
 use crate::generate::Condition;
@@ -86,8 +87,8 @@ pub fn is_plainly_empty(
     })
 }
 
-/// Splits the region before a frontier, or removes the edge. `refuted` are conditions that cannot hold along the path of a visit;
-/// predicates of `large` nodes are not made.
+/// Splits the region before a frontier, or removes the edge. `refuted` are conditions that cannot hold along the path
+/// of a visit; predicates of `large` nodes are not made.
 #[expect(clippy::too_many_arguments, reason = "the graph, what runs showed, and the step")]
 pub fn refine(
     model: &mut Model,
@@ -131,8 +132,8 @@ pub fn refine(
     Refined::Split
 }
 
-/// Gives the new part of a region the visits that lie in it. (If RP is the whole weakest precondition there are none, since
-/// a visit in the other part would have crossed.)
+/// Gives the new part of a region the visits that lie in it. (If RP is the whole weakest precondition there are none,
+/// since a visit in the other part would have crossed.)
 fn move_visits(
     model: &mut Model,
     graph: &mut Graph,

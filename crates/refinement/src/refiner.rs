@@ -1,8 +1,8 @@
 //! The loop of Fig. 3, one iteration at a time.
 //!
 //! *Differences.* Tests are run when they are found, not all in each iteration (lines 7 and 8 look at what is new). A
-//! certificate is taken when a target is found unreachable, before line 18 coarsens. Line 17 looks for nodes without a path from the
-//! root; here `choose_frontier` finds that no way leads to its target.
+//! certificate is taken when a target is found unreachable, before line 18 coarsens. Line 17 looks for nodes without a
+//! path from the root; here `choose_frontier` finds that no way leads to its target.
 
 use crate::certificate;
 use crate::coarsen::{self, Coarsened};
@@ -26,8 +26,8 @@ use std::collections::BTreeMap;
 #[cfg(test)]
 mod tests;
 
-/// Questions on the way to one target that may go without an answer before it is put off: each costs all the work that the
-/// solver is allowed, and those that follow are no easier.
+/// Questions on the way to one target that may go without an answer before it is put off: each costs all the work that
+/// the solver is allowed, and those that follow are no easier.
 const UNANSWERED: u32 = 3;
 
 /// How the loop works.
@@ -382,8 +382,8 @@ impl Refiner {
         Progress::Proof(certificate)
     }
 
-    /// Goes on with goals that were put off for a reason that larger limits may mend; says whether there are any. What was refined
-    /// for them may be gone, which costs less than all that was spent with the limits before.
+    /// Goes on with goals that were put off for a reason that larger limits may mend; says whether there are any. What
+    /// was refined for them may be gone, which costs less than all that was spent with the limits before.
     pub fn revive(&mut self, limits: Limits) -> bool {
         let put_off: Vec<GoalId> =
             self.given_up.iter().filter(|(_, why)| why.is_mendable()).map(|(id, _)| *id).collect();

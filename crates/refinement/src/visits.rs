@@ -1,7 +1,7 @@
 //! Runs of witnesses on the model: which regions they visit (Fig. 3, line 7).
 //!
-//! A run is looked at while it goes, so that predicates are evaluated on plain values; only points that were split need that.
-//! A state counts as a visit if the run went on from it: whether it crosses a frontier is then known.
+//! A run is looked at while it goes, so that predicates are evaluated on plain values; only points that were split need
+//! that. A state counts as a visit if the run went on from it: whether it crosses a frontier is then known.
 
 use crate::graph::{Graph, Spot};
 use crate::paths::{Paths, Visit, WitnessId};

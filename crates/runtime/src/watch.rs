@@ -54,7 +54,8 @@ pub extern "C" fn __provoke_watch_access(place: u32, kind_part: u32, address: u6
     for offset in (0..size).step_by(8) {
         let part = (size - offset).min(8);
         let mut value = 0u64;
-        // SAFETY: the program itself accesses these bytes next, or just did; if they are not there, it crashes either way.
+        // SAFETY: the program itself accesses these bytes next, or just did; if they are not there, it crashes either
+        // way.
         unsafe {
             let from = (address + offset) as *const u8;
             ptr::copy_nonoverlapping(from, (&raw mut value).cast::<u8>(), part as usize);

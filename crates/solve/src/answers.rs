@@ -1,13 +1,14 @@
 //! The answer cache: the same question, up to the names of its inputs, is answered once.
 //!
-//! A loop that reads a new input in each round asks `in3 != 4`, `in7 != 4`, and so on. The key of a question is the list of the
-//! shapes of its constraints (file `shape`), goal first, each followed by the numbers of its inputs, where inputs are numbered by first
-//! appearance in the whole question. Two questions with one key differ by a renaming, so a model of one is
-//! a model of the other, and so are cores, by position. Whether constraints are exact is not part of the key: it does not
-//! change what is satisfiable, and the core's mark is computed anew. (KLEE's query cache compares without renaming.)
+//! A loop that reads a new input in each round asks `in3 != 4`, `in7 != 4`, and so on. The key of a question is the
+//! list of the shapes of its constraints (file `shape`), goal first, each followed by the numbers of its inputs, where
+//! inputs are numbered by first appearance in the whole question. Two questions with one key differ by a renaming, so a
+//! model of one is a model of the other, and so are cores, by position. Whether constraints are exact is not part of
+//! the key: it does not change what is satisfiable, and the core's mark is computed anew. (KLEE's query cache compares
+//! without renaming.)
 //!
-//! *Limits.* Models of array inputs are not kept. Constraints are compared in path order. That a question was not decided is remembered for as much effort
-//! as it was given, and only until the next unit of work begins.
+//! *Limits.* Models of array inputs are not kept. Constraints are compared in path order. That a question was not
+//! decided is remembered for as much effort as it was given, and only until the next unit of work begins.
 
 use std::sync::Arc;
 
@@ -36,7 +37,8 @@ pub struct AnswerCache<S> {
     shared: Arc<Shared>,
     shapes: Shapes,
     item: Item,
-    /// What this item stored. Another item may have been first with the same key, and what is there must not depend on it.
+    /// What this item stored. Another item may have been first with the same key, and what is there must not depend on
+    /// it.
     own: FxHashMap<Box<[u32]>, Arc<StoredAnswer>>,
     /// The effort with which this item's questions were not decided.
     undecided: FxHashMap<Box<[u32]>, u64>,

@@ -1,21 +1,22 @@
 //! The back end: Bitwuzla, in process.
 //!
 //! All constraints of a question are passed as *assumptions*, and nothing but definitions is ever asserted. So one
-//! instance answers any mixture of questions and keeps what it learned about the terms that they share, and unsatisfiable
-//! assumptions give the core for free. Measured on 30 flips along a path of 32-bit arithmetic (12 inputs, sums, exclusive ors,
-//! products with constants): 2.8 ms per query, the same as asserting the path level by level with push and pop
-//! (2.9 ms), where a fresh instance per query takes 18 ms; on chains of comparisons 0.10, 0.09 and 1.4 ms.
+//! instance answers any mixture of questions and keeps what it learned about the terms that they share, and
+//! unsatisfiable assumptions give the core for free. Measured on 30 flips along a path of 32-bit arithmetic (12 inputs,
+//! sums, exclusive ors, products with constants): 2.8 ms per query, the same as asserting the path level by level with
+//! push and pop (2.9 ms), where a fresh instance per query takes 18 ms; on chains of comparisons 0.10, 0.09 and 1.4 ms.
 //!
-//! An instance lives for one work item (law 4 of [`Solver`]: answers repeat) and is made when the first question comes; that costs
-//! 0.1 ms. One that has become large is dropped at once: a lane keeps its instance while it waits for its next item, and
-//! every question pays for all that was ever defined.
+//! An instance lives for one work item (law 4 of [`Solver`]: answers repeat) and is made when the first question comes;
+//! that costs 0.1 ms. One that has become large is dropped at once: a lane keeps its instance while it waits for its
+//! next item, and every question pays for all that was ever defined.
 //!
-//! Nothing is preprocessed: what is only assumed cannot be substituted, and normalising it took longer than it saved (150 runs of programs
-//! that parse with `scanf` and `strchr`: 10 s instead of 23, and 17 instead of 22; no difference where questions are small).
+//! Nothing is preprocessed: what is only assumed cannot be substituted, and normalising it took longer than it saved
+//! (150 runs of programs that parse with `scanf` and `strchr`: 10 s instead of 23, and 17 instead of 22; no difference
+//! where questions are small).
 //!
-//! Every model is checked with the evaluator. Bitwuzla may choose the bit pattern of a NaN where the program may not; such a model is
-//! no answer. Then it is asked for one in which those floats are numbers, and if there is none, the answer is
-//! [`Reason::Unspecified`].
+//! Every model is checked with the evaluator. Bitwuzla may choose the bit pattern of a NaN where the program may not;
+//! such a model is no answer. Then it is asked for one in which those floats are numbers, and if there is none, the
+//! answer is [`Reason::Unspecified`].
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

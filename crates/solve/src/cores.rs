@@ -1,11 +1,12 @@
 //! The core cache: a question that contains a known unsatisfiable core is unsatisfiable.
 //!
-//! KLEE keeps unsatisfiable sets in a tree that answers subset queries (its "counterexample cache", Cadar et al. 2008). We can do with
-//! less: the prefix of a question is satisfiable, since a run took it, so a core inside a question must contain its
-//! goal. Cores are indexed under each of their members; a lookup only looks at those under the goal, and stops at
-//! once if there are none, which is the common case.
+//! KLEE keeps unsatisfiable sets in a tree that answers subset queries (its "counterexample cache", Cadar et al. 2008).
+//! We can do with less: the prefix of a question is satisfiable, since a run took it, so a core inside a question must
+//! contain its goal. Cores are indexed under each of their members; a lookup only looks at those under the goal, and
+//! stops at once if there are none, which is the common case.
 //!
-//! *Limits.* Cores are sets of terms, not shapes (the answer cache renames). Large cores are not kept: they hardly match again.
+//! *Limits.* Cores are sets of terms, not shapes (the answer cache renames). Large cores are not kept: they hardly
+//! match again.
 
 use std::sync::Arc;
 

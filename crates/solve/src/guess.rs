@@ -1,14 +1,15 @@
 //! Guessing: compute the goal backwards from the hint, and try the result.
 //!
-//! The hint nearly answers the question: it satisfies the prefix and misses the goal by one branch. So we *aim*: give the goal
-//! the value 1, and go down its operations towards an input, each time working out what one operand must be for the
-//! others as they are (`x + y == 10` with `y` now 3 makes `x` 7). The assignment that comes out is tried with the evaluator.
-//! If it breaks a constraint of the prefix, that one is aimed at next, a few times. Several attempts differ in which
-//! operand is changed. An attempt costs two evaluations, the solver's translation alone costs ten times that; and floats,
-//! on which solvers are slow, are computed by the machine.
+//! The hint nearly answers the question: it satisfies the prefix and misses the goal by one branch. So we *aim*: give
+//! the goal the value 1, and go down its operations towards an input, each time working out what one operand must be
+//! for the others as they are (`x + y == 10` with `y` now 3 makes `x` 7). The assignment that comes out is tried with
+//! the evaluator. If it breaks a constraint of the prefix, that one is aimed at next, a few times. Several attempts
+//! differ in which operand is changed. An attempt costs two evaluations, the solver's translation alone costs ten times
+//! that; and floats, on which solvers are slow, are computed by the machine.
 //!
-//! This is a bounded form of propagation-based local search (Niemetz, Preiner, Biere, "Precise and complete propagation based local search
-//! for satisfiability modulo theories", CAV 2016). It never answers Unsat. No random choice: the same question gives the same answer.
+//! This is a bounded form of propagation-based local search (Niemetz, Preiner, Biere, "Precise and complete propagation
+//! based local search for satisfiability modulo theories", CAV 2016). It never answers Unsat. No random choice: the
+//! same question gives the same answer.
 
 use term::{Assignment, Evaluator, Node, Sort, Table, Term, Terms};
 

@@ -3,9 +3,10 @@
 //! Most branches of most programs compare one input, perhaps shifted, extended or negated, with constants. The inputs
 //! that satisfy such a constraint are a few ranges of numbers. So: compute the ranges of each constraint that speaks of
 //! the goal's one input, backwards through its operations (the preimage of the wanted results), and intersect them. If
-//! nothing is left the question is unsatisfiable, whatever else it says. If every constraint was of this kind, the value in the
-//! ranges that is nearest to the hint's is the answer; nearest, because tests at the boundary of a condition are the
-//! better ones. If there are others, a few values are tried on them with the evaluator before the inner solver is asked.
+//! nothing is left the question is unsatisfiable, whatever else it says. If every constraint was of this kind, the
+//! value in the ranges that is nearest to the hint's is the answer; nearest, because tests at the boundary of a
+//! condition are the better ones. If there are others, a few values are tried on them with the evaluator before the
+//! inner solver is asked.
 //!
 //! Exact, not an approximation: an operation whose preimage is not a few ranges (a mask, a truncation, a product)
 //! makes the constraint opaque, unless the input is a byte: then all its values are tried with the evaluator, once
@@ -239,8 +240,8 @@ impl Backwards<'_> {
         self.preimage(term, Ranges::point(1, 1))
     }
 
-    /// A comparison one of whose sides is constant. `left` gives what the left side may be for a constant on the right to
-    /// make it true, `right` what the right side may be for a constant on the left.
+    /// A comparison one of whose sides is constant. `left` gives what the left side may be for a constant on the right
+    /// to make it true, `right` what the right side may be for a constant on the left.
     fn compare(
         &mut self,
         a: Term,

@@ -1,7 +1,7 @@
 //! Solvers: one trait, two back ends, and everything that keeps questions away from them.
 //!
-//! Concolic testing asks many small questions that resemble each other. So the answer to most of them is known, near, or
-//! easy, and each file here is one way to see that, as a decorator over the same trait ([`Solver`], whose laws are
+//! Concolic testing asks many small questions that resemble each other. So the answer to most of them is known, near,
+//! or easy, and each file here is one way to see that, as a decorator over the same trait ([`Solver`], whose laws are
 //! written beside it):
 //!
 //! | from the outside in | what it does |
@@ -17,7 +17,8 @@
 //! | [`TimeLimit`] | limits the time of each question |
 //! | [`Bitwuzla`] or [`Pipe`] | decides |
 //!
-//! Proofs are checked with the process alone ([`Pipe::refute`]): many questions at once, all expected to have no answer.
+//! Proofs are checked with the process alone ([`Pipe::refute`]): many questions at once, all expected to have no
+//! answer.
 //!
 //! [`standard`] stacks them. Answers repeat: see law 4 of [`Solver`] and the file `shared`.
 

@@ -1,10 +1,11 @@
 //! The second opinion: any SMT-LIB 2 solver as a process, over a pipe.
 //!
-//! Each question is printed as a script of its own after a `(reset)`, so questions do not influence each other and any solver that
-//! reads standard input will do. After each script an `(echo ..)` marks the end of the reply. A process that does not
-//! reply in time, or replies nonsense, is killed, and a new one is started for the next question.
+//! Each question is printed as a script of its own after a `(reset)`, so questions do not influence each other and any
+//! solver that reads standard input will do. After each script an `(echo ..)` marks the end of the reply. A process
+//! that does not reply in time, or replies nonsense, is killed, and a new one is started for the next question.
 //!
-//! Models are checked with the evaluator, like those of the other back end. There are no cores: the whole question is the core.
+//! Models are checked with the evaluator, like those of the other back end. There are no cores: the whole question is
+//! the core.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};

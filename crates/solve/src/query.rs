@@ -127,8 +127,8 @@ pub enum Reason {
     Size,
     /// The solver stopped by itself, for instance at its memory limit.
     GaveUp,
-    /// A satisfying assignment rests on something that the solver may choose and the program may not, such as the bit pattern
-    /// of a NaN.
+    /// A satisfying assignment rests on something that the solver may choose and the program may not, such as the bit
+    /// pattern of a NaN.
     Unspecified,
     /// The solver refused the question or broke.
     Failed(String),
@@ -172,8 +172,8 @@ pub struct Item {
 /// 4. *Answers repeat.* An answer depends on the queries since the last [`begin`](Solver::begin) and on what items up
 ///    to that item's horizon put into shared caches, on nothing else, unless a time limit struck.
 ///
-/// A caller guarantees that all queries of one solver speak of terms of one pool, and that the hint satisfies the prefix
-/// (solvers built by [`plain`](crate::plain) do not need the latter).
+/// A caller guarantees that all queries of one solver speak of terms of one pool, and that the hint satisfies the
+/// prefix (solvers built by [`plain`](crate::plain) do not need the latter).
 pub trait Solver {
     /// Decide one query. Ask the flips of one path one after the other, in either order: solvers keep what
     /// they worked out about the path.
@@ -198,7 +198,8 @@ pub trait Solver {
         }
     }
 
-    /// From now on, give up a question after so much work, in the back end's polls (see [`Options::polls`](crate::Options::polls)).
+    /// From now on, give up a question after so much work, in the back end's polls (see
+    /// [`Options::polls`](crate::Options::polls)).
     fn set_effort(&mut self, polls: u64) {
         if let Some(inner) = self.inner() {
             inner.set_effort(polls);

@@ -6,7 +6,8 @@ mod tests;
 /// More ranges than this are not "a few".
 const FEW: usize = 256;
 
-/// A set of numbers below 2 to the `width`. The ranges are disjoint, ascending, not adjacent, and inclusive at both ends.
+/// A set of numbers below 2 to the `width`. The ranges are disjoint, ascending, not adjacent, and inclusive at both
+/// ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Ranges {
     width: u32,

@@ -1,8 +1,10 @@
-//! Refutations by a solver process, for proofs: is none of these questions satisfiable, and which part of one is to blame?
+//! Refutations by a solver process, for proofs: is none of these questions satisfiable, and which part of one is to
+//! blame?
 //!
-//! A question is a set of terms of width 1 that are to hold together. Many questions are asked at once, as one disjunction:
-//! checking a proof asks thousands of small ones, all of which are expected to have no solution, and starting a
-//! solver on each would cost more than its answer. No model is asked for, so arrays and unspecified values do no harm.
+//! A question is a set of terms of width 1 that are to hold together. Many questions are asked at once, as one
+//! disjunction: checking a proof asks thousands of small ones, all of which are expected to have no solution, and
+//! starting a solver on each would cost more than its answer. No model is asked for, so arrays and unspecified values
+//! do no harm.
 
 use std::collections::HashSet;
 use term::smtlib::Writer;
@@ -15,8 +17,8 @@ use crate::query::Reason;
 mod tests;
 
 /// Solvers that refute, with the arguments that make them read standard input, best first. With its default relevancy
-/// filter, Z3 4.8 runs for ever on small disjunctions over arrays with wide indices that it refutes at once without; some
-/// floating-point questions want the default.
+/// filter, Z3 4.8 runs for ever on small disjunctions over arrays with wide indices that it refutes at once without;
+/// some floating-point questions want the default.
 const PROVERS: &[&[&str]] =
     &[&["z3", "-in", "smt.relevancy=0"], &["cvc5", "--lang=smt2", "--incremental"], &["z3", "-in"]];
 

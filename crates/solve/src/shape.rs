@@ -1,9 +1,9 @@
 //! Shapes: terms up to a renaming of inputs.
 //!
-//! `in3 != 4` and `in7 != 4` have one shape, with the inputs (3) and (7). The shape of a term is its nodes written
-//! down operands first, each input replaced by the number of its first appearance; equal texts are one number, so comparing
-//! shapes is exact, no hash can collide. Terms of more than [`LARGE`] nodes are their own shape: writing
-//! them down would cost more than it saves.
+//! `in3 != 4` and `in7 != 4` have one shape, with the inputs (3) and (7). The shape of a term is its nodes written down
+//! operands first, each input replaced by the number of its first appearance; equal texts are one number, so comparing
+//! shapes is exact, no hash can collide. Terms of more than [`LARGE`] nodes are their own shape: writing them down
+//! would cost more than it saves.
 
 use rustc_hash::FxHashMap;
 use std::sync::Arc;

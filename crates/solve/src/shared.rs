@@ -1,11 +1,11 @@
 //! What solvers of different threads teach each other, without making answers depend on who was first.
 //!
-//! Answers must repeat for a seed, whatever the number of threads (law 4 of [`Solver`](crate::Solver)). A plain shared cache breaks that:
-//! whether an entry is there depends on the scheduling, and a different model leads the campaign elsewhere. So every
-//! entry carries the number of the work item that made it, and an item sees the entries of items up to its *horizon* only:
-//! those were finished before it was chosen, hence are there in every schedule. If two items make an entry for
-//! the same key, the one with the lower number stays, again in every schedule. Old entries leave by age in items, not by
-//! memory or time, for the same reason. The item that is being worked on sees its own entries too.
+//! Answers must repeat for a seed, whatever the number of threads (law 4 of [`Solver`](crate::Solver)). A plain shared
+//! cache breaks that: whether an entry is there depends on the scheduling, and a different model leads the campaign
+//! elsewhere. So every entry carries the number of the work item that made it, and an item sees the entries of items up
+//! to its *horizon* only: those were finished before it was chosen, hence are there in every schedule. If two items
+//! make an entry for the same key, the one with the lower number stays, again in every schedule. Old entries leave by
+//! age in items, not by memory or time, for the same reason. The item that is being worked on sees its own entries too.
 
 use parking_lot::{Mutex, MutexGuard};
 use std::borrow::Borrow;
@@ -23,7 +23,8 @@ use crate::shape::ShapeTable;
 /// Items for which an entry stays visible.
 pub(crate) const LIFETIME: u64 = 1 << 18;
 
-/// Caches that the solvers of a campaign share. Clone the `Arc` into each stack. All of them must speak of one pool of terms.
+/// Caches that the solvers of a campaign share. Clone the `Arc` into each stack. All of them must speak of one pool of
+/// terms.
 #[derive(Default)]
 pub struct Shared {
     answers: Mutex<Stamped<Box<[u32]>, Arc<StoredAnswer>>>,

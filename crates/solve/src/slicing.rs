@@ -1,19 +1,22 @@
 //! Slicing: ask only about the part of the prefix that has to do with the goal.
 //!
-//! Two constraints are related if they share an input. The parts of a prefix that are not related to the goal, through any chain, are
-//! satisfied by the hint whatever the goal's inputs become, so they need not be asked ("constraint independence", EXE, Cadar et
-//! al. 2006; "unrelated constraint elimination", SAGE, Godefroid et al. 2008). What remains is small, and
-//! resembles other questions, which is what makes the caches behind this decorator work. Repetitions of a constraint are dropped too.
+//! Two constraints are related if they share an input. The parts of a prefix that are not related to the goal, through
+//! any chain, are satisfied by the hint whatever the goal's inputs become, so they need not be asked ("constraint
+//! independence", EXE, Cadar et al. 2006; "unrelated constraint elimination", SAGE, Godefroid et al. 2008). What
+//! remains is small, and resembles other questions, which is what makes the caches behind this decorator work.
+//! Repetitions of a constraint are dropped too.
 //!
-//! An input that a constraint pins to one value relates nothing to anything: whatever shares it sees that value. Of a pinned
-//! input only the pin is kept, and a goal all of whose inputs are pinned is decided here. (Values that a program hands to code
-//! outside are pinned, and what it computes from them later, floats for one, would be hard questions.)
+//! An input that a constraint pins to one value relates nothing to anything: whatever shares it sees that value. Of a
+//! pinned input only the pin is kept, and a goal all of whose inputs are pinned is decided here. (Values that a program
+//! hands to code outside are pinned, and what it computes from them later, floats for one, would be hard questions.)
 //!
-//! *Cost.* Constraints with equal input sets form a group; equal sets are one number in the pool. An index from inputs to
-//! groups is kept for the last path: a question over a prefix of it, or over a path that shares a prefix with it, only pays for
-//! what differs, and then for the groups that it reaches. So the flips of one path cost what their slices cost, in any order.
+//! *Cost.* Constraints with equal input sets form a group; equal sets are one number in the pool. An index from inputs
+//! to groups is kept for the last path: a question over a prefix of it, or over a path that shares a prefix with it,
+//! only pays for what differs, and then for the groups that it reaches. So the flips of one path cost what their slices
+//! cost, in any order.
 //!
-//! *Limits.* Right only if the hint satisfies the dropped constraints, which the caller guarantees for the whole prefix.
+//! *Limits.* Right only if the hint satisfies the dropped constraints, which the caller guarantees for the whole
+//! prefix.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use term::{Assignment, Evaluator, InputSet, InputVar, Node, Term, Terms};

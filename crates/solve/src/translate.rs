@@ -5,16 +5,16 @@
 //! converted only where a user needs the other form, once. So `ite(b, 1, 0)` appears only where a program computes
 //! with a truth value.
 //!
-//! *Arrays* of a run end in a constant table under stores, and they are only read. They never reach the solver as arrays: a read
-//! becomes a tree of choices over the bits of the index, with equal neighbours joined. Measured on checksums through
-//! a table of 256 elements: 69 questions per second, against 13 with Bitwuzla's arrays; a table of 10,000
-//! elements takes seconds, against no answer in ten. Arrays that are inputs (memory of
-//! the program model), and choices between arrays, are passed on as arrays.
+//! *Arrays* of a run end in a constant table under stores, and they are only read. They never reach the solver as
+//! arrays: a read becomes a tree of choices over the bits of the index, with equal neighbours joined. Measured on
+//! checksums through a table of 256 elements: 69 questions per second, against 13 with Bitwuzla's arrays; a table of
+//! 10,000 elements takes seconds, against no answer in ten. Arrays that are inputs (memory of the program model), and
+//! choices between arrays, are passed on as arrays.
 //!
 //! *Floats.* `to_bits` has no counterpart in SMT-LIB. It becomes a fresh bit-vector that is asserted to be a pattern of
-//! the float, which leaves the pattern of a NaN open (the back end checks models, so nothing is decided by it). Where the
-//! pattern is known (a reinterpreted bit-vector, a sign change, a choice) no fresh one is made. Conversions
-//! to integers saturate, as the evaluator does; SMT-LIB leaves them open.
+//! the float, which leaves the pattern of a NaN open (the back end checks models, so nothing is decided by it). Where
+//! the pattern is known (a reinterpreted bit-vector, a sign change, a choice) no fresh one is made. Conversions to
+//! integers saturate, as the evaluator does; SMT-LIB leaves them open.
 //!
 //! No recursion: operands have smaller indices than their users, so a term's unseen parts are built in index order.
 

@@ -1,9 +1,9 @@
 //! Two solvers must agree, and the evaluator with both.
 //!
-//! For tests and for doubt: every question goes to a second solver too. A contradiction is never smoothed over, it comes
-//! back as [`Reason::Disagreement`]. Of two answers that agree the first solver's is returned. Where the second one does not know,
-//! the first one's word stands. If the first one refutes, the second one is asked about the core alone: the core is what is
-//! claimed to have no solution, and what others conclude from.
+//! For tests and for doubt: every question goes to a second solver too. A contradiction is never smoothed over, it
+//! comes back as [`Reason::Disagreement`]. Of two answers that agree the first solver's is returned. Where the second
+//! one does not know, the first one's word stands. If the first one refutes, the second one is asked about the core
+//! alone: the core is what is claimed to have no solution, and what others conclude from.
 
 use std::time::Instant;
 

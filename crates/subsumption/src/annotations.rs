@@ -32,7 +32,8 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// Adds a full interpolant. Of two where one has all the conjuncts of the other, the weaker is what counts; its number is returned.
+    /// Adds a full interpolant. Of two where one has all the conjuncts of the other, the weaker is what counts; its
+    /// number is returned.
     pub fn add(
         &mut self,
         point: Point,

@@ -1,10 +1,10 @@
 //! Interpolants on the tree of symbolic paths, by which one path stands for many.
 //!
-//! "Boosting Concolic Testing via Interpolation" (Jaffar, Murali, Navas; ESEC/FSE 2013). The paths of runs are walked over the program
-//! model. Whoever leaves a node for good leaves the reason behind why no open goal is below it, as a formula over
-//! the state there: its *full interpolant*. A node at the same point whose state implies it needs no look: it is subsumed, with
-//! everything below it, and exploration does not look there either. When the root has a full interpolant, the tree is a proof for every
-//! goal that no path took.
+//! "Boosting Concolic Testing via Interpolation" (Jaffar, Murali, Navas; ESEC/FSE 2013). The paths of runs are walked
+//! over the program model. Whoever leaves a node for good leaves the reason behind why no open goal is below it, as a
+//! formula over the state there: its *full interpolant*. A node at the same point whose state implies it needs no look:
+//! it is subsumed, with everything below it, and exploration does not look there either. When the root has a full
+//! interpolant, the tree is a proof for every goal that no path took.
 //!
 //! | file | in the paper |
 //! |---|---|
@@ -14,13 +14,14 @@
 //! | `path` | the symbolic state, ⟦Π⟧, and `INTP` by weakest preconditions |
 //! | `monitor` | `IsSubsumedPath` (Fig. 4) |
 //!
-//! *Differences.* The paper's tester waits until its path is annotated; ours goes on meanwhile, and paths that bring nothing are passed over.
-//! Beside the paths of runs the walk goes its own way, depth first, and looks everywhere (`--confirm` turns that off). "Bug" is an open goal: one
-//! that got a test is none any longer, so that what was annotated before stays true. Nothing is looked at from which no open goal can
-//! be reached by the control flow.
+//! *Differences.* The paper's tester waits until its path is annotated; ours goes on meanwhile, and paths that bring
+//! nothing are passed over. Beside the paths of runs the walk goes its own way, depth first, and looks everywhere
+//! (`--confirm` turns that off). "Bug" is an open goal: one that got a test is none any longer, so that what was
+//! annotated before stays true. Nothing is looked at from which no open goal can be reached by the control flow.
 //!
-//! *Soundness.* A node that was cut off (a limit, a question without an answer) is half, and so are all above it. Interpolants
-//! rest on one layout of memory and on a solver; every claim that comes out is checked by `proof` with another one, for all layouts.
+//! *Soundness.* A node that was cut off (a limit, a question without an answer) is half, and so are all above it.
+//! Interpolants rest on one layout of memory and on a solver; every claim that comes out is checked by `proof` with
+//! another one, for all layouts.
 
 mod annotations;
 mod monitor;

@@ -1,7 +1,7 @@
 //! `IsSubsumedPath` (Fig. 4): the annotated tree as a monitor, which exploration looks flips up in.
 //!
-//! Beyond a full interpolant is no open goal; beyond what nobody looked into may be anything. *Exception:* a goal that the model takes and the
-//! program does not is not excluded by any interpolant, so it counts as beyond all of them.
+//! Beyond a full interpolant is no open goal; beyond what nobody looked into may be anything. *Exception:* a goal that
+//! the model takes and the program does not is not excluded by any interpolant, so it counts as beyond all of them.
 
 use crate::tree::{Beyond, NodeId};
 use crate::walk::Walk;

@@ -1,4 +1,5 @@
-//! One symbolic path: the state at its end, the path condition with values that satisfy it, and what must have held before.
+//! One symbolic path: the state at its end, the path condition with values that satisfy it, and what must have held
+//! before.
 
 use crate::annotations::Interpolant;
 use engine::{Given, Mark, Symbolic, formula};
@@ -48,7 +49,8 @@ pub struct Before {
 /// An edge that the path is about to take: its guard holds.
 pub struct Taken {
     edge: EdgeId,
-    /// The conjuncts of the guard, over the state before it, and where each is in the path condition, if it says anything.
+    /// The conjuncts of the guard, over the state before it, and where each is in the path condition, if it says
+    /// anything.
     guard: Vec<(Term, Option<usize>)>,
 }
 
@@ -169,8 +171,8 @@ impl Path {
         self.state.take(model, taken.edge);
     }
 
-    /// The test that goes along the path and on to an edge that is about to be taken, unless only a run that does something undefined
-    /// does, or the solver does not know.
+    /// The test that goes along the path and on to an edge that is about to be taken, unless only a run that does
+    /// something undefined does, or the solver does not know.
     pub fn test(&mut self, model: &mut Model, edge: EdgeId) -> Option<Test> {
         let before = self.before();
         let mut defined = self.defined.clone();
@@ -192,8 +194,9 @@ impl Path {
         found.then(|| self.state.test(&self.witness))
     }
 
-    /// The conjuncts of an interpolant as facts, if every state at the path's end satisfies them. `others` are more inputs that lead there, to
-    /// which the solver's are added: formulas that are asked about one after the other often fail for the same ones.
+    /// The conjuncts of an interpolant as facts, if every state at the path's end satisfies them. `others` are more
+    /// inputs that lead there, to which the solver's are added: formulas that are asked about one after the other often
+    /// fail for the same ones.
     pub fn facts(
         &mut self,
         model: &mut Model,
@@ -239,11 +242,11 @@ impl Path {
         Some(facts)
     }
 
-    /// `INTP`: what holds at the path's end, before an edge that was taken, and has these facts hold after it; none if a conjunct has more nodes than
-    /// `size`.
+    /// `INTP`: what holds at the path's end, before an edge that was taken, and has these facts hold after it; none if
+    /// a conjunct has more nodes than `size`.
     ///
-    /// A fact is carried back by its weakest precondition. Where it does not need the edge's guard, the guard is left out; otherwise the
-    /// parts of the guard that it needs become its alternatives.
+    /// A fact is carried back by its weakest precondition. Where it does not need the edge's guard, the guard is left
+    /// out; otherwise the parts of the guard that it needs become its alternatives.
     pub fn carry_back(
         &mut self,
         model: &mut Model,
@@ -299,7 +302,8 @@ impl Path {
         is_valid
     }
 
-    /// Whether a formula may fail somewhere, given what is known of addresses. The solver is asked only if it holds in all states in which others did not.
+    /// Whether a formula may fail somewhere, given what is known of addresses. The solver is asked only if it holds in
+    /// all states in which others did not.
     fn fails_somewhere(&mut self, model: &mut Model, term: Term) -> bool {
         let variables = formula::variables(model, &[term]);
         let mut failure = model.facts(&variables);

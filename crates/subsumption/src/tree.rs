@@ -1,6 +1,7 @@
 //! The annotated tree: nodes that are *half*, with what is known beyond each of their edges.
 //!
-//! A node that got its full interpolant leaves the tree: the interpolant is in the annotations, and at the edge that led to it.
+//! A node that got its full interpolant leaves the tree: the interpolant is in the annotations, and at the edge that
+//! led to it.
 
 use crate::annotations::InterpolantId;
 use crate::path::Fact;
@@ -23,10 +24,11 @@ pub struct Node {
 pub enum Beyond {
     /// Nothing.
     New,
-    /// There is a full interpolant: what excludes open goals there, over the state before the edge. None where the edge is not taken, or leads
-    /// to no goal anyhow.
+    /// There is a full interpolant: what excludes open goals there, over the state before the edge. None where the edge
+    /// is not taken, or leads to no goal anyhow.
     Full(Vec<Fact>, Option<InterpolantId>),
-    /// What is there is half. The node, if it was looked into, and the last round in which everything was tried that the limits allow.
+    /// What is there is half. The node, if it was looked into, and the last round in which everything was tried that
+    /// the limits allow.
     Half(Option<NodeId>, u32),
 }
 
@@ -98,8 +100,8 @@ impl Tree {
         (all, interpolants)
     }
 
-    /// The part of the ways below a node that is full, where each way on from a node counts the same: as far as the walk that looks
-    /// everywhere will go next.
+    /// The part of the ways below a node that is full, where each way on from a node counts the same: as far as the
+    /// walk that looks everywhere will go next.
     pub fn part_full(&self, id: NodeId, round: u32) -> f64 {
         let (mut full, mut weight, mut next) = (0.0, 1.0, Some(id));
         while let Some(id) = next {

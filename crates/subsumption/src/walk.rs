@@ -1,8 +1,9 @@
-//! The walk through the tree of symbolic paths: `SymExec`, `UnwindPath` (Fig. 3) and `GreedyConfirmation` (section 5.2), one step at a time.
+//! The walk through the tree of symbolic paths: `SymExec`, `UnwindPath` (Fig. 3) and `GreedyConfirmation` (section
+//! 5.2), one step at a time.
 //!
-//! The walk goes along the path of a run, as the paper's does: down to its end, and back as long as interpolants become full, which greedy
-//! confirmation helps them to by looking at the other ways on, each point at most once. Beside that, and as often, it goes its own way
-//! through all that is left.
+//! The walk goes along the path of a run, as the paper's does: down to its end, and back as long as interpolants become
+//! full, which greedy confirmation helps them to by looking at the other ways on, each point at most once. Beside that,
+//! and as often, it goes its own way through all that is left.
 
 use crate::annotations::{Annotations, InterpolantId};
 use crate::path::{Before, Entry, Fact, Path, Taken};
@@ -112,7 +113,8 @@ pub struct Walk {
     job: Option<Job>,
     annotations: Annotations,
     confirmation: Confirmation,
-    /// Runs to be walked along, how many are left out before the next that is kept, and how many after the next that brings nothing.
+    /// Runs to be walked along, how many are left out before the next that is kept, and how many after the next that
+    /// brings nothing.
     runs: VecDeque<Test>,
     skips: u32,
     skipping: u32,
@@ -257,7 +259,8 @@ impl Walk {
         self.frames.push(Frame { node, before: self.path.before(), at: 0, taken: None });
     }
 
-    /// Finds the locations from which the control flow leads to a goal that is not decided, if there are fewer of these than before.
+    /// Finds the locations from which the control flow leads to a goal that is not decided, if there are fewer of these
+    /// than before.
     fn find_relevant(&mut self) {
         let count = self.sought.len();
         if count == self.relevant_for {
@@ -274,7 +277,8 @@ impl Walk {
         self.relevance.find(&self.model, |goal| self.sought.standing(goal).is_some());
     }
 
-    /// The way that is tried next from where the walk stands, if any is left: along a run its own first, on which `true` says that it is.
+    /// The way that is tried next from where the walk stands, if any is left: along a run its own first, on which
+    /// `true` says that it is.
     fn next_way(&mut self) -> Option<(usize, bool)> {
         let index = self.frames.len().checked_sub(1)?;
         let node = self.tree.node(self.frames[index].node);
@@ -382,7 +386,8 @@ impl Walk {
         found
     }
 
-    /// What is beyond the way that was tried stays half. The own walk goes on with the next; along a run, nothing above can become full then.
+    /// What is beyond the way that was tried stays half. The own walk goes on with the next; along a run, nothing above
+    /// can become full then.
     fn stay_half(&mut self, why: Option<Cut>) {
         let Some(frame) = self.frames.last_mut() else { return };
         frame.taken = None;
@@ -457,8 +462,8 @@ impl Walk {
         }
     }
 
-    /// What the annotations mean, as formulas none of which has a solution: a state that satisfies one takes no open goal, and every edge from
-    /// there leads to a state that satisfies another.
+    /// What the annotations mean, as formulas none of which has a solution: a state that satisfies one takes no open
+    /// goal, and every edge from there leads to a state that satisfies another.
     pub fn obligations(&mut self) -> Vec<Vec<Term>> {
         self.find_relevant();
         let Walk { model, annotations, sought, relevance, .. } = self;

@@ -9,11 +9,12 @@
 //!   if (z == 3) return 13; // taken: true, 13 // known: wrong
 //! ```
 //!
-//! A mark names the outcome of the conditions on its line, the exit status of a run that takes it, and the command that runs
-//! it, in an empty folder with the plain program, clang's own build, as `program` ([`COMMAND`] unless told; `INPUTS` in the environment
-//! holds what `__VERIFIER_nondet_*` return). The status must stand on the line too, and no other may be the same: so the run shows
-//! that the branch was taken, and an attack cannot become hollow. `provoke` may say what it likes but *infeasible*. Where it still says so
-//! although it knows better than to be proud of it, the line has `// known: wrong`, which fails as soon as it is not true any more.
+//! A mark names the outcome of the conditions on its line, the exit status of a run that takes it, and the command that
+//! runs it, in an empty folder with the plain program, clang's own build, as `program` ([`COMMAND`] unless told;
+//! `INPUTS` in the environment holds what `__VERIFIER_nondet_*` return). The status must stand on the line too, and no
+//! other may be the same: so the run shows that the branch was taken, and an attack cannot become hollow. `provoke` may
+//! say what it likes but *infeasible*. Where it still says so although it knows better than to be proud of it, the line
+//! has `// known: wrong`, which fails as soon as it is not true any more.
 
 use super::{Case, directive, file_name};
 use crate::tool::{self, Cover};

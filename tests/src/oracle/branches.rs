@@ -1,7 +1,7 @@
 //! Holds the branches that a watched run takes against those of the model's interpreter on the same test.
 //!
-//! The interpreter stops where something is not modelled or not defined; up to there it must decide as the run did, branch by
-//! branch, and if it comes to an end of its own, so must the run, in the same way.
+//! The interpreter stops where something is not modelled or not defined; up to there it must decide as the run did,
+//! branch by branch, and if it comes to an end of its own, so must the run, in the same way.
 
 use super::Violation;
 use abi::{WatchKind, Watched};
@@ -16,7 +16,8 @@ pub fn decisions(log: &[Watched]) -> Vec<Decision> {
         .collect()
 }
 
-/// What the interpreter decides otherwise than a run of this outcome; `whole` says whether the run told of all its decisions.
+/// What the interpreter decides otherwise than a run of this outcome; `whole` says whether the run told of all its
+/// decisions.
 pub fn differences(
     trace: &Trace,
     (log, outcome): (&[Watched], &Outcome),

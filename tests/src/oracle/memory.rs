@@ -1,8 +1,8 @@
 //! The program's objects while it runs, and what it last knew of their bytes.
 //!
-//! Locals and heap blocks never overlap: where one comes to life, whatever was there is gone. Variables may: a linker puts
-//! equal constants at one place. Frames are told apart by their addresses, so that exceptions and `longjmp`, which leave
-//! many at once and tell of none, do no harm.
+//! Locals and heap blocks never overlap: where one comes to life, whatever was there is gone. Variables may: a linker
+//! puts equal constants at one place. Frames are told apart by their addresses, so that exceptions and `longjmp`, which
+//! leave many at once and tell of none, do no harm.
 
 use model::ObjectId;
 use rustc_hash::FxHashMap;

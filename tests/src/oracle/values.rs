@@ -1,15 +1,15 @@
 //! Holds the values that a watched run loads against those of the model's interpreter on the same test.
 //!
-//! The loads of each instruction are compared in their order: the interpreter stops early, but up to there it reads the same memory as
-//! the run. Addresses it chooses by itself, so values that change with them are left out.
+//! The loads of each instruction are compared in their order: the interpreter stops early, but up to there it reads the
+//! same memory as the run. Addresses it chooses by itself, so values that change with them are left out.
 
 use super::Violation;
 use abi::{WatchKind, Watched};
 use model::{Loaded, Trace};
 use rustc_hash::FxHashMap;
 
-/// The loads of a run of the interpreter, and how often their instruction had loaded before, whose values are the same when its
-/// objects lie elsewhere.
+/// The loads of a run of the interpreter, and how often their instruction had loaded before, whose values are the same
+/// when its objects lie elsewhere.
 pub fn steady(trace: &Trace, elsewhere: &Trace) -> Vec<(Loaded, usize)> {
     if trace.decisions != elsewhere.decisions {
         return Vec::new();

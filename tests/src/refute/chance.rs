@@ -24,8 +24,8 @@ impl Chance {
         list[self.below(list.len() as u64) as usize]
     }
 
-    /// A condition over values. Some can never hold (a masked value beyond its mask, a value between neighbours), most depend
-    /// on the program.
+    /// A condition over values. Some can never hold (a masked value beyond its mask, a value between neighbours), most
+    /// depend on the program.
     pub fn condition(&mut self, values: &[&str]) -> String {
         let (a, b) = (self.of(values), self.of(values));
         let k = self.below(40) as i64 - 8;

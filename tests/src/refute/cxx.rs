@@ -1,7 +1,7 @@
 //! Programs of C++: a few pieces, each about a construct, called with inputs one after the other.
 //!
-//! In the text of a piece `@` is its number, `#` a small number, and a line `IF values;` becomes conditions over these values.
-//! Pieces keep nothing on the heap beyond their end, since runs are repeated in one process.
+//! In the text of a piece `@` is its number, `#` a small number, and a line `IF values;` becomes conditions over these
+//! values. Pieces keep nothing on the heap beyond their end, since runs are repeated in one process.
 
 use super::chance::Chance;
 use super::sources::Sources;

@@ -1,8 +1,8 @@
 //! Native runs on random inputs: clang's build of a program with clang's own coverage, and a loop around it.
 //!
-//! `harness.c` runs the program over and over in one process (tens of thousands of runs per second) and leaves the summed
-//! counters, which `llvm-cov` reads. The random inputs follow from a seed, so a side that was taken can be narrowed
-//! down to the run that took it first, and that run repeated in a build with sanitizers.
+//! `harness.c` runs the program over and over in one process (tens of thousands of runs per second) and leaves the
+//! summed counters, which `llvm-cov` reads. The random inputs follow from a seed, so a side that was taken can be
+//! narrowed down to the run that took it first, and that run repeated in a build with sanitizers.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;

@@ -1,7 +1,8 @@
 //! Inputs and conditions for programs of Csmith, which have neither.
 //!
-//! Some scalar globals get an input where `main` starts, whole or reduced to a range; the others keep their constants, so
-//! that there is something to prove. Conditions over globals are planted where functions start and where `main` ends.
+//! Some scalar globals get an input where `main` starts, whole or reduced to a range; the others keep their constants,
+//! so that there is something to prove. Conditions over globals are planted where functions start and where `main`
+//! ends.
 
 use super::chance::Chance;
 use super::sources::Sources;

@@ -1,7 +1,7 @@
 //! Where programs get their inputs from: functions that read one number each, for C and C++ alike.
 //!
-//! Arguments, standard input and a file are read by the C library itself, in the usual ways. Conditions are planted over
-//! what was read, so that something is claimed about bytes that no nondeterministic function made.
+//! Arguments, standard input and a file are read by the C library itself, in the usual ways. Conditions are planted
+//! over what was read, so that something is claimed about bytes that no nondeterministic function made.
 
 use super::chance::Chance;
 
@@ -91,8 +91,8 @@ const READERS: &[Reader] = &[
     },
 ];
 
-/// Every so many programs get their inputs from nondeterministic functions alone: the campaign is then soon through with its runs, and
-/// more is proved.
+/// Every so many programs get their inputs from nondeterministic functions alone: the campaign is then soon through
+/// with its runs, and more is proved.
 const PLAIN: u64 = 2;
 
 /// The ways in which a program reads, beside nondeterministic functions.

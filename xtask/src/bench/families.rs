@@ -1,6 +1,6 @@
-//! Table 1 of the paper on abstraction refinement and coarsening: three families of programs that grow, each by all engines
-//! together, by refinement alone, and by refinement without coarsening. (A quarter of the goals of `scan` is infeasible; all
-//! of the others are feasible.)
+//! Table 1 of the paper on abstraction refinement and coarsening: three families of programs that grow, each by all
+//! engines together, by refinement alone, and by refinement without coarsening. (A quarter of the goals of `scan` is
+//! infeasible; all of the others are feasible.)
 
 use super::table::Table;
 use super::{Measurement, Options, programs};

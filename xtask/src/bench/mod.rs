@@ -1,14 +1,14 @@
 //! `cargo xtask bench SUITE`: measurements, printed as tables.
 //!
-//! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what
-//! is decided within a budget; `monitors` compares search orders on them with and without predicate abstraction, `sweep` shares of the time for it, and
-//! `paths` counts the paths that interpolation saves. `finite` has programs all of whose paths end. `everyday` compares the search orders on small programs of all kinds. `real`
-//! covers programs of Debian, beside AFL++. `prove` asks for proofs and failing tests of programs whose answer is known, `twins` for the
-//! failing tests in every search order. `speed` measures the hot
-//! paths as ratios or rates. Other tools run beside us on the same programs if they are on PATH. `random`
-//! and `refute` are tests that run for hours: they stop with an error if a build or a proof is wrong. So does `oracle` if the
-//! model excludes what native runs do.
-//! Nothing else here judges: tests do that.
+//! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what is decided
+//! within a budget; `monitors` compares search orders on them with and without predicate abstraction, `sweep` shares of
+//! the time for it, and `paths` counts the paths that interpolation saves. `finite` has programs all of whose paths
+//! end. `everyday` compares the search orders on small programs of all kinds. `real` covers programs of Debian, beside
+//! AFL++. `prove` asks for proofs and failing tests of programs whose answer is known, `twins` for the failing tests in
+//! every search order. `speed` measures the hot paths as ratios or rates. Other tools run beside us on the same
+//! programs if they are on PATH. `random` and `refute` are tests that run for hours: they stop with an error if a build
+//! or a proof is wrong. So does `oracle` if the model excludes what native runs do. Nothing else here judges: tests do
+//! that.
 
 mod everyday;
 mod families;

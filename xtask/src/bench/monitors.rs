@@ -1,5 +1,6 @@
-//! Predicate abstraction and its monitors (the tables of "Abstraction-driven concolic testing" and of its appendix): each of the
-//! paper's search orders alone and with `crabs`, the default, and the techniques alone, on the papers' programs.
+//! Predicate abstraction and its monitors (the tables of "Abstraction-driven concolic testing" and of its appendix):
+//! each of the paper's search orders alone and with `crabs`, the default, and the techniques alone, on the papers'
+//! programs.
 
 use super::plot::Plot;
 use super::table::Table;
@@ -70,7 +71,8 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
 /// Parts of the time for exploration in the sweep.
 const SHARES: [&str; 7] = ["0.05", "0.2", "0.35", "0.5", "0.65", "0.8", "0.95"];
 
-/// The paper's figure 3: what is decided, by the part of the time that exploration has beside predicate abstraction; drawn, too.
+/// The paper's figure 3: what is decided, by the part of the time that exploration has beside predicate abstraction;
+/// drawn, too.
 pub fn sweep(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     let scratch = tempfile::tempdir()?;
     let time = format!("{}s", options.seconds());

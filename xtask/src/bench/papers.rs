@@ -1,5 +1,5 @@
-//! The papers' programs: what is decided within the budget. Their growing families have a table of their own. And the programs all of whose
-//! paths end, of which nothing should stay open.
+//! The papers' programs: what is decided within the budget. Their growing families have a table of their own. And the
+//! programs all of whose paths end, of which nothing should stay open.
 
 use super::table::Table;
 use super::{Measurement, Options, bench_folder, families, programs, rivals};

@@ -1,8 +1,10 @@
-//! The experiments of "Boosting concolic testing via interpolation": how many paths are run, and in which time, until an assertion is
-//! verified, without annotations, with annotations of the runs alone, with greedy confirmation, and with walks of the engine's own.
+//! The experiments of "Boosting concolic testing via interpolation": how many paths are run, and in which time, until
+//! an assertion is verified, without annotations, with annotations of the runs alone, with greedy confirmation, and
+//! with walks of the engine's own.
 //!
-//! Sessions are counted, so that a table is the same everywhere but for its seconds; after each run, interpolation has as many
-//! steps as a path is long. The curves are those of the paper's figures 5 and 6, from sessions of growing budgets.
+//! Sessions are counted, so that a table is the same everywhere but for its seconds; after each run, interpolation has
+//! as many steps as a path is long. The curves are those of the paper's figures 5 and 6, from sessions of growing
+//! budgets.
 
 use super::plot::Plot;
 use super::table::Table;

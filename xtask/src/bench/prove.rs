@@ -1,8 +1,8 @@
-//! Programs with a known answer, safe or unsafe, in the style of verification competitions: each prover alone beside the default, and CBMC
-//! where it is installed, with bounds that grow until no loop is cut.
+//! Programs with a known answer, safe or unsafe, in the style of verification competitions: each prover alone beside
+//! the default, and CBMC where it is installed, with bounds that grow until no loop is cut.
 //!
-//! The programs are `bench/prove`; a comment of each says `// verdict: safe` or `// verdict: unsafe`. Everything runs on one core. A wrong
-//! answer is an error of the suite.
+//! The programs are `bench/prove`; a comment of each says `// verdict: safe` or `// verdict: unsafe`. Everything runs
+//! on one core. A wrong answer is an error of the suite.
 
 use super::everyday::ORDERS;
 use super::table::Table;
@@ -89,8 +89,8 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Programs that differ from a safe one by a mistake: whether its failing test is found in every search order, without interpolation and with
-/// it. What it keeps exploration from must not be that test.
+/// Programs that differ from a safe one by a mistake: whether its failing test is found in every search order, without
+/// interpolation and with it. What it keeps exploration from must not be that test.
 pub fn twins(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     let scratch = tempfile::tempdir_in(root.join("target"))?;
     let mut table = Table::new(&[&["program"], &ORDERS[..]].concat());

@@ -1,5 +1,5 @@
 //! Rules for Rust files: an opening doc comment, `unsafe` only where the design names it, no bare
-//! `allow`, and no file so long that nobody reads it.
+//! `allow`, comments of one width, and no file so long that nobody reads it.
 
 use super::{Complaint, SourceFile};
 
@@ -12,6 +12,8 @@ const UNSAFE_HOMES: &[&str] = &[
     "crates/solve/src/bitwuzla.rs",
     "crates/solve/src/bitwuzla/",
 ];
+/// Characters of a line that is a comment, which formatting leaves as it is.
+const WIDE: usize = 120;
 /// Lines of code, tests apart, from which a file deserves a thought.
 const LONG: usize = 800;
 
@@ -36,6 +38,11 @@ pub fn check(file: &SourceFile) -> Vec<Complaint> {
                 number,
                 "use `#[expect(.., reason = \"..\")]`, not `allow`",
             ));
+        }
+    }
+    for (number, line) in (1..).zip(file.text.lines()) {
+        if line.trim_start().starts_with("//") && line.chars().count() > WIDE {
+            complaints.push(error(file, number, "a comment has at most 120 characters in a line"));
         }
     }
     let length = code_lines(&file.path, &code);

@@ -80,6 +80,14 @@ fn a_file_opens_with_its_purpose_and_allows_nothing() {
 }
 
 #[test]
+fn comments_have_one_width() {
+    let wide = format!("//! {}\nfn f() {{}}\n", "wide ".repeat(24));
+    assert_eq!(errors(rust::check(&file("crates/goal/src/lib.rs", &wide))).len(), 1);
+    let narrow = wide.replacen("wide ", "", 1);
+    assert_eq!(rust::check(&file("crates/goal/src/lib.rs", &narrow)).len(), 0);
+}
+
+#[test]
 fn machine_paths_are_refused() {
     let home = ["see /home", "/me/notes"].concat();
     assert_eq!(errors(text::check(&file("README.md", &home))).len(), 1);

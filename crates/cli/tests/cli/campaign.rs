@@ -189,7 +189,8 @@ fn kill_nine_loses_nothing_that_was_found() {
     assert!(covered > 0);
 }
 
-/// Ctrl-C for a process or, with a minus sign, for a group. (Shells have `kill`; a small system has no program of that name.)
+/// Ctrl-C for a process or, with a minus sign, for a group. (Shells have `kill`; a small system has no program of that
+/// name.)
 fn interrupt(process: &str) {
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", "kill -s INT -- \"$1\"", "sh", process]);
@@ -234,7 +235,8 @@ int main(void) {{
     )
 }
 
-/// While it builds, in the first turn of each engine, while a proof is checked: the session ends, says so, and the next one goes on.
+/// While it builds, in the first turn of each engine, while a proof is checked: the session ends, says so, and the next
+/// one goes on.
 #[test]
 fn an_interrupt_at_any_moment_keeps_what_was_found() {
     let bench = Bench::with("a.c", &machine(60));

@@ -28,8 +28,8 @@ impl<'c> Function<'_, '_, 'c> {
         }
     }
 
-    /// The edges to a terminator's successors; each notes its goal, and the choice in the decision log: 1 or 0
-    /// for a branch, the number of the successor for a switch. Decisions of library models are not logged: the program's own
+    /// The edges to a terminator's successors; each notes its goal, and the choice in the decision log: 1 or 0 for a
+    /// branch, the number of the successor for a switch. Decisions of library models are not logged: the program's own
     /// control flow says what the log means, and it knows nothing of them.
     fn edges(&mut self, block: Block<'c>, terminator: Value<'c>) -> Vec<Block<'c>> {
         let goals = goals_of(self.context(), terminator);

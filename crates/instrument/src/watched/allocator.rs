@@ -1,5 +1,5 @@
-//! The allocator of a watched build: the C library's own, telling what it gives out and takes back, to the program and to
-//! libraries alike.
+//! The allocator of a watched build: the C library's own, telling what it gives out and takes back, to the program and
+//! to libraries alike.
 
 use crate::env::Env;
 use abi::{WatchKind, calls};

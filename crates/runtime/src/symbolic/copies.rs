@@ -22,8 +22,8 @@ fn is_part(byte: Value) -> Value {
     byte.equals(0).not()
 }
 
-/// Copies at most `most` bytes of a string and a zero behind them, for `strcpy`, `strcat` and `strncat`; its length is at
-/// `copied`. Whether that was done.
+/// Copies at most `most` bytes of a string and a zero behind them, for `strcpy`, `strcat` and `strncat`; its length is
+/// at `copied`. Whether that was done.
 pub extern "C" fn copy(to: *mut u8, from: *const u8, most: usize, copied: *mut u64) -> c_int {
     let call = Call { function: copy as *const () as usize };
     let (text, object) = match symbolic(call.pointer(1, from)).zip(target(to)) {

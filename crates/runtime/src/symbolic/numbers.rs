@@ -1,10 +1,11 @@
 //! Numbers in text as values: `strtol` and its family, `strtod`, and the numbers of `scanf`.
 //!
 //! The text is read once, forwards: blanks, a sign, digits, perhaps with a prefix or a point. Which bytes are digits of
-//! the number is a truth for each; where it ends is a value. The digits are then moved so that the last one stands last,
-//! and the number is computed from as many of them as [`DIGITS`] says. (Computing it on the way, with a choice at each
-//! byte, cost the solver more.) That a number has more digits is a decision; then the model reads it byte by byte. So
-//! are the base where the text tells it, how many digits stand behind a point, and whether an exponent or a word follows.
+//! the number is a truth for each; where it ends is a value. The digits are then moved so that the last one stands
+//! last, and the number is computed from as many of them as [`DIGITS`] says. (Computing it on the way, with a choice at
+//! each byte, cost the solver more.) That a number has more digits is a decision; then the model reads it byte by byte.
+//! So are the base where the text tells it, how many digits stand behind a point, and whether an exponent or a word
+//! follows.
 
 use super::strings::{Call, give, symbolic};
 use super::text::Text;
@@ -21,8 +22,8 @@ const DIGITS: usize = 10;
 const LONGEST: usize = 64;
 const SHORT: u64 = 4;
 const USUAL: u64 = 8;
-/// Bytes of which it is a decision whether they are blanks, if only blanks are before them. (Few numbers have many blanks before them, but an answer of the
-/// solver's would often have, and leave no room for what follows.)
+/// Bytes of which it is a decision whether they are blanks, if only blanks are before them. (Few numbers have many
+/// blanks before them, but an answer of the solver's would often have, and leave no room for what follows.)
 const FEW_BLANKS: u64 = 2;
 
 /// How a number is written.

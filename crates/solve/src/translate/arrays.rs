@@ -60,7 +60,8 @@ impl Translator {
         for element in table.iter() {
             tree.leaves.push(if element == 0 { tree.zero } else { to.bit_vector(width, element)? });
         }
-        // The stores below the first moving one go into the tree; the moving ones and those above are tested one by one.
+        // The stores below the first moving one go into the tree; the moving ones and those above are tested one by
+        // one.
         let mut above = Vec::new();
         let mut inside_tree = true;
         for layer in layers.iter().rev() {

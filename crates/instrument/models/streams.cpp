@@ -4,6 +4,7 @@
 #include <bits/basic_file.h>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <istream>
 #include <limits>
 #include <sstream>
@@ -227,6 +228,16 @@ EXTRACT(x, long long, "_ZNSi10_M_extractIxEERSiRT_", extract)
 EXTRACT(y, unsigned long long, "_ZNSi10_M_extractIyEERSiRT_", extract)
 EXTRACT(f, float, "_ZNSi10_M_extractIfEERSiRT_", extract)
 EXTRACT(d, double, "_ZNSi10_M_extractIdEERSiRT_", extract)
+
+// How a string compares with text, by choices and not by branches: one value that is zero where they are equal. (Their
+// sizes differ by less than an int has room for.)
+int compare(const string &, const char *) asm("_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE7compareEPKc");
+int compare(const string &text, const char *other) {
+    size_t size = text.size(), length = strlen(other);
+    int longer = int(size - length);
+    int order = memcmp(text.data(), other, length + ((size - length) & -size_t(size < length)));
+    return order | (longer & -int(order == 0));
+}
 
 // Text that num_get collected, all of which must be a number.
 template <class T>

@@ -1,5 +1,5 @@
-// Models of what libstdc++ defines out of line for streams of char. The library's facets have virtual
-// functions of the library's own, so reading a number goes around them to the code in the headers.
+// Models of what libstdc++ defines out of line for streams of char and for strings that compare. The library's facets
+// have virtual functions of the library's own, so reading a number goes around them to the code in the headers.
 
 #include <bits/basic_file.h>
 #include <cstdio>

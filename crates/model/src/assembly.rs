@@ -126,17 +126,17 @@ pub fn is_harmless(template: &str) -> bool {
     let lines = template.lines().map(|line| line.split('#').next().unwrap_or_default());
     let statements = lines.flat_map(|line| line.split(';')).map(str::trim);
     let statements: Vec<&str> = statements.filter(|text| !text.is_empty()).collect();
-    let mut labels = Labels::default();
+    let (mut labels, mut last) = (Labels::default(), "");
     for (place, text) in statements.iter().enumerate() {
         let mut rest = *text;
         while let Some((name, behind)) = label(rest) {
             labels.0.push((name, place));
             rest = behind;
         }
+        last = rest.split_whitespace().next_back().unwrap_or(last);
     }
     // A prefix without an instruction belongs to the next one, which must not be the compiler's.
-    let last = statements.last().and_then(|text| text.split([' ', '\t', ':']).next_back());
-    let complete = !last.is_some_and(|word| PREFIXES.contains(&&*word.to_ascii_lowercase()));
+    let complete = !PREFIXES.contains(&&*last.to_ascii_lowercase());
     let mut numbered = statements.iter().enumerate();
     complete && numbered.all(|(place, text)| is_harmless_statement(text, place, &labels))
 }
@@ -322,6 +322,7 @@ mod tests {
             "movl $$1, ()",
             "nop; rep",
             "1: rep",
+            "rep; 1:",
             "repne rep",
             "REP",
             "#\rldmxcsr $0",

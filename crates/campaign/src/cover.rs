@@ -14,7 +14,7 @@ use crate::seeds::{self, Corpus, Layout};
 use crate::session::{Budget, Evidence, Exploration, Given, Session, Tenants};
 use crate::solving::Solving;
 use crate::store::{Opened, Store};
-use crate::worker::{Setup, Threads, spawn};
+use crate::worker::{Pool, Setup, Threads, spawn};
 use crossbeam_channel::{RecvTimeoutError, bounded};
 use execute::{Executor, Limits};
 use explore::Explorer;
@@ -23,7 +23,6 @@ use parking_lot::RwLock;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
-use term::Terms;
 
 /// Nodes that a run may make however little memory there is.
 const MIN_NODES: u32 = 1 << 16;
@@ -35,9 +34,14 @@ const LOOK: Duration = Duration::from_millis(50);
 const COUNTED_EFFORT: u8 = 2;
 
 /// Items under way at one time in a session that counts, whatever the number of jobs, since they are a part of the
-/// result. Others have but enough of them to keep all cores busy: what comes next is better chosen when more results
-/// are known.
+/// result.
 const COUNTED_WINDOW: usize = 16;
+
+/// Items under way at one time in any other session: but enough to keep all cores busy, since what comes next is better
+/// chosen when more results are known. Several jobs need more each, for results are merged in the order of the items.
+fn window(jobs: usize) -> usize {
+    if jobs > 1 { 4 * jobs } else { 2 }
+}
 
 /// Works on a program until its goals are decided or a budget ends, and saves what it found.
 pub fn cover(
@@ -109,7 +113,7 @@ fn start<'a>(
     let exploration = explore::Options {
         order: options.search,
         seed: options.seed,
-        window: if options.runs.is_some() { COUNTED_WINDOW } else { 2 * options.jobs.max(1) },
+        window: if options.runs.is_some() { COUNTED_WINDOW } else { window(options.jobs) },
         most_effort: if options.runs.is_some() { COUNTED_EFFORT } else { u8::MAX },
         ..explore::Options::default()
     };
@@ -135,10 +139,14 @@ fn start<'a>(
         _ => {}
     }
     note_lost(&mut judge, &built);
-    let terms = Arc::new(RwLock::new(Terms::new()));
-    let pool = Arc::clone(&terms);
-    let mut exploration_part =
-        Exploration::new(Arc::clone(&explored), explorer, pool, options, store.waiting()?);
+    let pool: Arc<RwLock<Pool>> = Arc::default();
+    let mut exploration_part = Exploration::new(
+        Arc::clone(&explored),
+        explorer,
+        Arc::clone(&pool),
+        options,
+        store.waiting()?,
+    );
     for test in tests {
         exploration_part.give(test.test, Given::Stored(test.id));
     }
@@ -167,7 +175,7 @@ fn start<'a>(
     Ok(Session {
         options,
         observer,
-        workers: Threads::start(setup, terms)?,
+        workers: Threads::start(setup, pool)?,
         exploration: exploration_part,
         tenants: Tenants::new(options),
         evidence: Evidence::new(

@@ -6,7 +6,7 @@
 //! is logged. A flip is excluded if each open goal is excluded by some monitor there.
 
 use engine::{Decisions, Guidance, Monitor, MonitorState, Onward};
-use goal::{BlockId, GoalId, Program, SiteId, SiteKind};
+use goal::{GoalId, Program, SiteId};
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::DiGraph;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -240,7 +240,7 @@ impl Follower {
         if states.iter().any(|state| self.monitor.states[*state as usize].block != block) {
             return None;
         }
-        read_choice(program, block, |bit| run.logged(position + bit))
+        trace::choice(program, block, |bit| run.logged(position + bit))
     }
 
     /// Where the monitor is after a decision.
@@ -264,29 +264,6 @@ impl Follower {
             return goals.map_or(Next::Lost, Next::Over);
         }
         Next::At(self.number(onward.states))
-    }
-}
-
-/// The successor that the log says for a block's decision, and the bits of it: one for a branch, that it is true; for a
-/// switch the successor's number.
-fn read_choice(
-    program: &Program,
-    block: BlockId,
-    bit: impl Fn(usize) -> Option<bool>,
-) -> Option<(u32, usize)> {
-    let described = program.blocks.get(block.index())?;
-    match &program.sites.get(described.site?.index())?.kind {
-        SiteKind::Branch { .. } => Some((u32::from(!bit(0)?), 1)),
-        SiteKind::Switch { .. } => {
-            let cases = described.successors.len().checked_sub(1)?;
-            let bits = (usize::BITS - cases.leading_zeros()) as usize;
-            let mut choice = 0;
-            for position in 0..bits {
-                choice = choice << 1 | u32::from(bit(position)?);
-            }
-            Some((choice, bits))
-        }
-        _ => None,
     }
 }
 

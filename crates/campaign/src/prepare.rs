@@ -161,6 +161,11 @@ pub fn marked(folder: &Folder) -> Result<(PathBuf, LinkOptions), CampaignError> 
     Ok((bitcode(folder)?, LinkOptions { cxx, flags }))
 }
 
+/// What the last build says about the program, and its symbolic build.
+pub fn symbolic(folder: &Folder) -> Result<(Program, PathBuf), CampaignError> {
+    load(folder).map(|(program, directory)| (program, directory.join("symbolic")))
+}
+
 fn read<T: DeserializeOwned>(folder: &Folder, path: &Path) -> Result<T, CampaignError> {
     let bytes = fs::read(path).map_err(|e| CampaignError::io("read", path, e))?;
     serde_json::from_slice(&bytes).map_err(|e| CampaignError::Damaged {

@@ -11,6 +11,7 @@ use goal::{GoalId, Test};
 use model::{Model, ProgramGraph};
 use proof::{Accepted, Checker, Fingerprint, Reason, Verdict};
 use rustc_hash::FxHashSet;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -21,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const STEPS_PER_SECOND: u64 = 50;
 
 /// What an engine is asked to do: plain data.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shift {
     /// Which engine.
     pub seat: usize,
@@ -36,7 +37,7 @@ pub struct Shift {
 }
 
 /// What came of a shift: plain data.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Worked {
     /// Tests to replay, each with the goal on the way to which it was found.
     pub tests: Vec<(Test, Option<GoalId>)>,
@@ -65,7 +66,7 @@ pub struct Worked {
 }
 
 /// A certificate that the checker accepted.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Proved {
     /// What it claims, and its text.
     pub claim: Claim,

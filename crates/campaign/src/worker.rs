@@ -3,28 +3,29 @@
 //! Exploration numbers its items and hands them out; results are collected in the order of the numbers,
 //! whatever order they were finished in. Item `n` is worked on in *lane* `n % lanes`. A lane owns a fork
 //! server with its run memory, a solver, and a private pool of terms; its items follow one another, so
-//! what a lane does depends on the items alone, not on the number of threads that serve the lanes. The
-//! trace of an item stays in its lane's run memory until it is collected, so there are as many lanes as
-//! items may be under way.
+//! what a lane does depends on the items alone, not on the number of threads that serve the lanes. There are as many
+//! lanes as items may be under way. What goes to a lane ([`errand`]) and what comes back ([`Done`]) is plain data.
 //!
 //! The same threads serve the engines' slices, which come first: whoever gives them out knows how many there should be.
 //! One thread serves the lanes alone, so that no slice, however much it overruns (the model of a large program takes
 //! its time), holds up exploration; a session that is to have a single thread has a second one for that.
 
+mod errand;
 mod lane;
-mod question;
 
 use crate::engines::House;
 use crate::error::CampaignError;
 use crate::seat::{self, Shift};
 use crate::solving::Solving;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, never, select_biased, unbounded};
+use errand::Errand;
 use execute::RunResult;
 use explore::WorkItem;
 use goal::{Program, Test};
-use lane::{Lane, Worked};
-use parking_lot::{Mutex, MutexGuard, RwLock};
-use solve::Answer;
+use lane::Lane;
+use parking_lot::{Mutex, RwLock};
+use serde::{Deserialize, Serialize};
+use solve::{Answer, Slicer};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -47,8 +48,8 @@ pub(crate) fn spawn(
     started.map_err(|e| CampaignError::Internal(format!("cannot start a thread: {e}")))
 }
 
-/// What became of an item.
-#[derive(Debug)]
+/// What became of an item: plain data.
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Done {
     /// The solver's answer, if it was asked.
     pub answer: Option<Answer>,
@@ -59,14 +60,23 @@ pub struct Done {
 }
 
 /// A run and its path.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Ran {
     /// The inputs that it read, which make the same run again.
     pub test: Test,
     /// How it went.
     pub result: RunResult,
-    /// Its path, in terms of the shared pool; `None` if the program destroyed its own trace.
-    pub path: Option<trace::Path>,
+    /// Its trace; `None` if the program destroyed it.
+    pub trace: Option<Trace>,
+}
+
+/// A path with its terms.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Trace {
+    /// The path.
+    pub path: trace::Path,
+    /// The pool of its terms, and of what they are made of.
+    pub terms: Terms,
 }
 
 /// Who works on items.
@@ -92,6 +102,15 @@ pub trait Workers {
     fn held(&self) -> u64;
 }
 
+/// The terms that exploration holds.
+#[derive(Default)]
+pub struct Pool {
+    /// The terms.
+    pub terms: Terms,
+    /// How often they were replaced. What was known of earlier ones says nothing of these.
+    pub generation: u32,
+}
+
 /// What workers need to know.
 #[derive(Clone)]
 pub struct Setup {
@@ -107,7 +126,7 @@ pub struct Setup {
     pub solving: Solving,
     /// How many items may be under way at once.
     pub lanes: usize,
-    /// Threads that serve the lanes and the engines.
+    /// Cores to keep busy.
     pub jobs: usize,
     /// The engines.
     pub house: Arc<House>,
@@ -117,9 +136,9 @@ pub struct Setup {
 pub struct Threads {
     shared: Arc<Shared>,
     work: Option<Sender<WorkItem>>,
-    finished: Receiver<(u64, Result<Worked, CampaignError>)>,
+    finished: Receiver<(u64, Result<Done, CampaignError>)>,
     /// Finished before their turn.
-    early: BTreeMap<u64, Result<Worked, CampaignError>>,
+    early: BTreeMap<u64, Result<Done, CampaignError>>,
     collected: u64,
     shifts: Option<Sender<Shift>>,
     reports: Receiver<(usize, Result<seat::Worked, String>)>,
@@ -133,32 +152,44 @@ pub struct Threads {
 #[derive(Clone)]
 struct Channels {
     items: Receiver<WorkItem>,
-    results: Sender<(u64, Result<Worked, CampaignError>)>,
+    results: Sender<(u64, Result<Done, CampaignError>)>,
     shifts: Receiver<Shift>,
     reports: Sender<(usize, Result<seat::Worked, String>)>,
 }
 
 struct Shared {
     setup: Setup,
-    terms: Arc<RwLock<Terms>>,
-    lanes: Vec<Mutex<Option<Lane>>>,
+    pool: Arc<RwLock<Pool>>,
+    lanes: Vec<Mutex<Place>>,
     ended: AtomicBool,
 }
 
-impl Shared {
-    fn lane(&self, item: u64) -> MutexGuard<'_, Option<Lane>> {
-        let lane = &self.lanes[(item % self.lanes.len() as u64) as usize];
-        lane.lock()
-    }
+/// Where a lane is, or will be, and who makes its errands.
+#[derive(Default)]
+struct Place {
+    /// Works on terms of this generation.
+    slicer: Slicer,
+    generation: u32,
+    lane: Option<Lane>,
+}
 
+impl Shared {
     /// Does an item in its lane, which starts with its first item.
-    fn work(&self, item: WorkItem) -> Result<Worked, CampaignError> {
-        let mut lane = self.lane(item.id.0);
-        let lane = match &mut *lane {
-            Some(lane) => lane,
-            none => none.insert(Lane::start(&self.setup, item.id.0 as usize)?),
+    fn work(&self, item: WorkItem) -> Result<Done, CampaignError> {
+        let index = (item.id.0 % self.lanes.len() as u64) as usize;
+        let Place { slicer, generation, lane } = &mut *self.lanes[index].lock();
+        let errand = {
+            let pool = self.pool.read();
+            if *generation != pool.generation {
+                (*slicer, *generation) = (Slicer::default(), pool.generation);
+            }
+            Errand::new(item, &pool.terms, slicer)
         };
-        lane.work(item, &self.terms, &self.setup)
+        let lane = match lane {
+            Some(lane) => lane,
+            none => none.insert(Lane::start(&self.setup, index)?),
+        };
+        lane.work(errand, &self.setup)
     }
 
     /// Serves engines and lanes, as far as the channels lead to any, until the end.
@@ -185,10 +216,11 @@ impl Shared {
 
 impl Threads {
     /// Starts the threads.
-    pub fn start(setup: Setup, terms: Arc<RwLock<Terms>>) -> Result<Threads, CampaignError> {
-        let lanes = (0..setup.lanes.max(1)).map(|_| Mutex::new(None)).collect();
-        let jobs = setup.jobs.clamp(1, setup.lanes.max(1));
-        let shared = Arc::new(Shared { setup, terms, lanes, ended: AtomicBool::new(false) });
+    pub fn start(setup: Setup, pool: Arc<RwLock<Pool>>) -> Result<Threads, CampaignError> {
+        let lanes = (0..setup.lanes.max(1)).map(|_| Mutex::default()).collect();
+        // With several there is one more, for what all of them wait for now and then: a fork, the oldest item.
+        let jobs = if setup.jobs > 1 { setup.jobs + 1 } else { 1 };
+        let shared = Arc::new(Shared { setup, pool, lanes, ended: AtomicBool::new(false) });
         let (work, items) = unbounded::<WorkItem>();
         let (results, finished) = unbounded();
         let (begin, shifts) = unbounded::<Shift>();
@@ -218,7 +250,7 @@ impl Threads {
     }
 
     /// The oldest item's result, if it arrives in time.
-    fn oldest(&mut self, patience: Duration) -> Option<Result<Worked, CampaignError>> {
+    fn oldest(&mut self, patience: Duration) -> Option<Result<Done, CampaignError>> {
         let deadline = Instant::now() + patience;
         loop {
             if let Some(result) = self.early.remove(&self.collected) {
@@ -244,16 +276,9 @@ impl Workers for Threads {
     }
 
     fn collect(&mut self, patience: Duration) -> Result<Option<Done>, CampaignError> {
-        let Some(worked) = self.oldest(patience) else { return Ok(None) };
-        let Worked { answer, result, time } = worked?;
-        let number = self.collected;
+        let Some(done) = self.oldest(patience) else { return Ok(None) };
         self.collected += 1;
-        let Some(result) = result else { return Ok(Some(Done { answer, run: None, time })) };
-        let (test, path) = match &mut *self.shared.lane(number) {
-            Some(lane) => lane.decode(&self.shared.setup.program, &self.shared.terms)?,
-            None => Default::default(),
-        };
-        Ok(Some(Done { answer, run: Some(Ran { test, result, path }), time }))
+        done.map(Some)
     }
 
     fn begin_shift(&mut self, shift: Shift) {
@@ -278,7 +303,7 @@ impl Workers for Threads {
     /// Lanes that are at work now are not counted: whoever asks does not wait for them.
     fn held(&self) -> u64 {
         let idle = self.shared.lanes.iter().filter_map(|lane| lane.try_lock());
-        idle.filter_map(|lane| lane.as_ref().map(Lane::held)).sum()
+        idle.filter_map(|place| place.lane.as_ref().map(Lane::held)).sum()
     }
 }
 

@@ -8,6 +8,7 @@ use crate::scratch::Scratch;
 use crate::server::{Failure, Server, Surroundings};
 use abi::{Header, OutcomeKind, Reply, Watched};
 use goal::{GoalId, Outcome, Source, Test};
+use serde::{Deserialize, Serialize};
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -94,7 +95,7 @@ impl Default for Options {
 }
 
 /// How a run went. The trace itself stays in [`Executor::memory`] until the next run.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RunResult {
     /// How it ended.
     pub outcome: Outcome,

@@ -2,6 +2,7 @@
 //! inputs shared between the runs that read the same ones.
 
 use goal::{Input, InputKind, Test};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use term::{Assignment, InputVar};
 
@@ -9,7 +10,7 @@ use term::{Assignment, InputVar};
 type Field = (InputKind, u16);
 
 /// The inputs that one run read, in reading order.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Inputs {
     /// Types; the run read the first `count` of them.
     fields: Arc<[Field]>,

@@ -74,19 +74,9 @@ pub struct FlipTask {
 }
 
 impl FlipTask {
-    /// The parent's inputs, as the solver's hint.
-    pub fn hint(&self) -> Assignment {
-        self.inputs.assignment()
-    }
-
     /// The question for the solver.
     pub fn query<'a>(&'a self, hint: &'a Assignment) -> Query<'a> {
         Query { prefix: &self.prefix, goal: self.goal, hint }
-    }
-
-    /// The test for the solver's answer: the parent's inputs, changed as it says.
-    pub fn test(&self, answer: &Assignment) -> Test {
-        self.inputs.changed(answer)
     }
 }
 

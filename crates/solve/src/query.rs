@@ -3,13 +3,13 @@
 //! A question is always the same: *same prefix, other side of this branch*. So a [`Query`] has a prefix, a goal, and
 //! the inputs of the run that the prefix comes from, which satisfy the prefix and are a good place to start from.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Instant;
-
 use term::{Assignment, Evaluator, InputSet, InputVar, Term, Terms};
 
 /// A condition on the inputs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Constraint {
     /// A term of width 1 that must be 1.
     pub term: Term,
@@ -84,7 +84,7 @@ impl Query<'_> {
 }
 
 /// The answer to a query.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
     /// These values, on top of the hint, satisfy the question. Inputs that they do not mention keep the hint's value.
     Sat(Assignment),
@@ -108,7 +108,7 @@ impl Answer {
 }
 
 /// Members of the prefix that, with the goal, have no solution.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Core {
     /// Positions in the query's prefix, ascending.
     pub prefix: Vec<usize>,
@@ -117,7 +117,7 @@ pub struct Core {
 }
 
 /// Why a query was not decided.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
     /// The limit of time or work.
     Time,

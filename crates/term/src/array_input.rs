@@ -14,6 +14,11 @@ impl InputVar {
         InputVar { index, width: 0 }
     }
 
+    /// The input with this number whose leaf is of this sort.
+    pub(crate) fn of_sort(index: u32, sort: SortCode) -> InputVar {
+        InputVar { index, width: if sort.is_array() { 0 } else { sort.width() } }
+    }
+
     /// Whether it is an array.
     pub fn is_array(self) -> bool {
         self.width == 0
@@ -34,8 +39,7 @@ impl Raw {
     /// The input that a leaf is.
     pub(crate) fn input(&self) -> InputVar {
         debug_assert_eq!(self.op, Op::Input, "only inputs");
-        let width = if self.sort.is_array() { 0 } else { self.sort.width() };
-        InputVar { index: self.a, width }
+        InputVar::of_sort(self.a, self.sort)
     }
 }
 

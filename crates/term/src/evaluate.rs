@@ -8,10 +8,11 @@ use crate::pool::{Op, Raw, Term, Terms};
 use crate::sort::{Sort, SortCode};
 use crate::value::{binary, mask, signed};
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Values of inputs; an input that is not given is 0.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assignment {
     values: FxHashMap<InputVar, u128>,
     pub(crate) arrays: FxHashMap<InputVar, ArrayValue>,
@@ -93,7 +94,7 @@ impl Value {
 }
 
 /// The value of an array: elements that are not 0.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArrayValue {
     /// Index and element; all others are 0.
     pub elements: BTreeMap<u128, u128>,

@@ -6,10 +6,11 @@
 //! take `n²`, and subtrees that two sets share are never looked at when they are united or intersected.
 
 use hashbrown::HashTable;
+use serde::{Deserialize, Serialize};
 
 /// An input of the program: the one read at position `index`, of this width. (In different runs the same
 /// position may be read under different widths; those are different inputs.)
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct InputVar {
     /// Position in reading order.
     pub index: u32,
@@ -58,14 +59,14 @@ const UNIONS: usize = 1 << 12;
 pub(crate) struct InputSets {
     nodes: Vec<SetNode>,
     table: HashTable<u32>,
-    /// Recent unions, direct-mapped.
+    /// Recent unions, direct-mapped; empty before the first one.
     unions: Vec<(u32, u32, u32)>,
 }
 
 impl InputSets {
     pub(crate) fn new() -> InputSets {
         let empty = SetNode { key: 0, left: LEAF, right: LEAF, len: 0 };
-        InputSets { nodes: vec![empty], table: HashTable::new(), unions: vec![(0, 0, 0); UNIONS] }
+        InputSets { nodes: vec![empty], table: HashTable::new(), unions: Vec::new() }
     }
 
     pub(crate) fn single(&mut self, input: InputVar) -> InputSet {
@@ -120,9 +121,10 @@ impl InputSets {
             return a;
         }
         let slot = (a.wrapping_mul(0x9e37_79b1) ^ b.wrapping_mul(0x85eb_ca6b)) as usize % UNIONS;
-        let (x, y, known) = self.unions[slot];
-        if (x, y) == (a, b) {
-            return known;
+        match self.unions.get(slot) {
+            Some((x, y, known)) if (*x, *y) == (a, b) => return *known,
+            Some(_) => {}
+            None => self.unions = vec![(0, 0, 0); UNIONS],
         }
         let result = self.unite_nodes(a, b);
         self.unions[slot] = (a, b, result);

@@ -25,6 +25,7 @@ mod evaluate;
 mod float;
 mod index;
 mod inputs;
+mod plain;
 mod pool;
 mod scalars;
 pub mod smtlib;
@@ -39,7 +40,7 @@ pub use pool::{Node, Table, Term, Terms};
 pub use scalars::WithoutArrays;
 pub use sort::{FloatFormat, Rounding, Sort};
 pub use substitute::Substitution;
-pub use transfer::Transfer;
+pub use transfer::{Transfer, copy_all};
 
 /// Widest bit-vector.
 pub const MAX_WIDTH: u32 = 128;

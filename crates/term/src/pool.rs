@@ -7,11 +7,13 @@
 use crate::index::{Found, Index};
 use crate::inputs::{InputIter, InputSet, InputSets, InputVar};
 use crate::sort::{Rounding, Sort, SortCode};
+use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::sync::Arc;
 
 /// A term: an index into the pool that made it. Operands have smaller indices than their users.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Term(u32);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Term(pub(crate) u32);
 
 impl Term {
     /// The index, dense from 0.
@@ -22,7 +24,7 @@ impl Term {
 
 /// Operation of a node.
 #[repr(u8)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Op {
     Const,
     Input,
@@ -202,7 +204,7 @@ pub enum Node<'a> {
 }
 
 /// A constant array: its first elements; those beyond are zero.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Table {
     index_width: u32,
     element_width: u32,
@@ -306,6 +308,12 @@ pub struct Terms {
     pub(crate) depth: u32,
 }
 
+impl fmt::Debug for Terms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} terms", self.len())
+    }
+}
+
 impl Default for Terms {
     fn default() -> Terms {
         Terms::new()
@@ -338,6 +346,11 @@ impl Terms {
     pub fn reserve(&mut self, additional: usize) {
         self.index.reserve(additional);
         self.nodes.reserve(additional);
+    }
+
+    /// Every term, operands before their users.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Term> + use<> {
+        (0..self.nodes.len() as u32).map(Term)
     }
 
     /// The term at an index below [`Terms::len`].

@@ -1,5 +1,6 @@
 //! Sorts of terms, and their two-byte code in a node.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What kind of value a term has.
@@ -111,7 +112,7 @@ impl fmt::Display for Sort {
 }
 
 /// A sort in two bytes: a width, or a flag and a float's width, or a flag and two widths less one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SortCode(pub(crate) u16);
 
 const FLOAT: u16 = 0x4000;

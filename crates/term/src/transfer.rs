@@ -1,9 +1,9 @@
 //! Copying terms from one pool to another.
 //!
-//! A thread that works on a few terms for a long time (a solver) takes a copy of them into a pool of its
-//! own, so that the shared pool can grow meanwhile. Copies are exact: same nodes, same structural hash.
+//! Who works on terms does so in a pool of its own: what it is asked comes as a small pool, and what it found goes back
+//! as one. Copies are exact: same nodes, same structural hash.
 
-use crate::pool::{Op, Raw, Term, Terms};
+use crate::pool::{Op, Term, Terms};
 use rustc_hash::FxHashMap;
 
 /// Copies terms from one pool to another, each once.
@@ -29,27 +29,44 @@ impl Transfer {
             let before = stack.len();
             stack.extend(from.operands(top).filter(|operand| !self.copies.contains_key(operand)));
             if stack.len() == before {
-                let copy = self.copy_node(from, to, from.raw(top), top);
+                let copy = copy_node(from, to, top, |operand| self.copies[&operand]);
                 self.copies.insert(top, copy);
             }
         }
         self.copies[&term]
     }
+}
 
-    fn copy_node(&self, from: &Terms, to: &mut Terms, raw: &Raw, term: Term) -> Term {
-        let mut operands = [term; 3];
-        for (slot, operand) in operands.iter_mut().zip(from.operands(term)) {
-            *slot = self.copies[&operand];
+/// Copies terms that make up most of a pool, and says what each became, in their order. Costs time in the size of the
+/// pool that they come from.
+pub fn copy_all(from: &Terms, to: &mut Terms, terms: &[Term]) -> Vec<Term> {
+    let mut needed = vec![false; from.len()];
+    for term in terms {
+        needed[term.index()] = true;
+    }
+    for term in from.iter().rev() {
+        if needed[term.index()] {
+            from.operands(term).for_each(|operand| needed[operand.index()] = true);
         }
-        let [a, b, c] = operands;
-        match (raw.op, raw.op.arity()) {
-            (Op::Const, _) => to.constant(raw.sort.width(), raw.value()),
-            (Op::Input, _) => to.intern_input(raw.input(), raw.sort),
-            (Op::Table, _) => to.intern_table(from.table_of(raw).clone()),
-            (op, 1) => to.node1(op, raw.sort, a, raw.b),
-            (op, 2) => to.node2(op, raw.sort, a, b),
-            (op, _) => to.node3(op, raw.sort, a, b, c),
-        }
+    }
+    let mut copies: Vec<Option<Term>> = vec![None; from.len()];
+    for term in from.iter().filter(|term| needed[term.index()]) {
+        let copy = copy_node(from, to, term, |operand| copies[operand.index()].unwrap_or(operand));
+        copies[term.index()] = Some(copy);
+    }
+    terms.iter().map(|term| copies[term.index()].unwrap_or(*term)).collect()
+}
+
+/// Copies a term whose operands are copied.
+fn copy_node(from: &Terms, to: &mut Terms, term: Term, copied: impl Fn(Term) -> Term) -> Term {
+    let raw = from.raw(term);
+    match (raw.op, raw.op.arity()) {
+        (Op::Const, _) => to.constant(raw.sort.width(), raw.value()),
+        (Op::Input, _) => to.intern_input(raw.input(), raw.sort),
+        (Op::Table, _) => to.intern_table(from.table_of(raw).clone()),
+        (op, 1) => to.node1(op, raw.sort, copied(raw.x()), raw.b),
+        (op, 2) => to.node2(op, raw.sort, copied(raw.x()), copied(raw.y())),
+        (op, _) => to.node3(op, raw.sort, copied(raw.x()), copied(raw.y()), copied(raw.z())),
     }
 }
 
@@ -83,5 +100,12 @@ mod tests {
         let copy = transfer.copy(&from, &mut to, choice);
         let mut back = Transfer::new();
         assert_eq!(back.copy(&to, &mut from, copy), choice);
+        assert_eq!(copy_all(&to, &mut from, &[copy]), [choice]);
+        let mut fresh = Terms::new();
+        let copies = copy_all(&from, &mut fresh, &[choice, low]);
+        assert_eq!(copies.len(), 2);
+        assert_eq!(fresh.hash(copies[0]), from.hash(choice));
+        assert_eq!(fresh.hash(copies[1]), from.hash(low));
+        assert!(fresh.len() < to.len(), "what nobody asked for is not copied");
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! The run's memory (`abi`) is read in place through a [`RunView`]; [`decode`] turns the nodes that its
 //! events speak about into terms, and the events into [`Step`]s whose constraints held in the run.
-//! [`decisions`] unpacks the log of every decision, symbolic or not. [`check_holds`] holds a path
-//! against the run's own inputs, the cheapest check there is of runtime, decoder and terms together (DESIGN
-//! §5.11).
+//! [`decisions`] unpacks the log of every decision, symbolic or not, and [`choice`] says what it means at a block.
+//! [`check_holds`] holds a path against the run's own inputs, the cheapest check there is of runtime, decoder and terms
+//! together (DESIGN §5.11).
 //!
 //! The program under test can write anything into that memory, so nothing here trusts it: counts are
 //! cut to what is there, a node that makes no sense has no term, a step without a term is dropped and
@@ -19,7 +19,7 @@ pub mod synthetic;
 mod view;
 
 pub use path::{Flags, Log, Path, Step, StepKind, TraceError, check_holds};
-pub use view::{RunView, decisions};
+pub use view::{RunView, choice, decisions};
 
 pub use abi::PinReason;
 

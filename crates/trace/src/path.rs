@@ -2,7 +2,8 @@
 
 use abi::PinReason;
 use goal::{FunctionId, GoalId, Input, SiteId};
-use term::{Assignment, Evaluator, InputVar, Term, Terms};
+use serde::{Deserialize, Serialize};
+use term::{Assignment, Evaluator, InputVar, Term, Terms, copy_all};
 
 /// Why a trace could not be decoded at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -13,7 +14,7 @@ pub enum TraceError {
 }
 
 /// What limits the use of a trace.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flags {
     /// The run's own marks: the `OVERFLOW_*` and `SAW_*` bits of `abi`.
     pub bits: u32,
@@ -41,7 +42,7 @@ impl Flags {
 }
 
 /// A run, decoded.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Path {
     /// Constraints that held, in order.
     pub steps: Vec<Step>,
@@ -58,7 +59,7 @@ pub struct Path {
 }
 
 /// Decisions that a run logged, from the first on, as [`decisions`](crate::decisions) gives them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Log {
     words: Vec<u64>,
     length: u32,
@@ -103,6 +104,26 @@ impl Path {
     pub fn assignment(&self) -> Assignment {
         (0..).zip(&self.reads).map(|(index, read)| (variable(index, read), read.bits)).collect()
     }
+
+    /// The same path in terms of another pool.
+    pub fn moved(mut self, from: &Terms, to: &mut Terms) -> Path {
+        let terms: Vec<Term> = self.terms().map(|term| *term).collect();
+        let copies = copy_all(from, to, &terms);
+        self.terms().zip(copies).for_each(|(term, copy)| *term = copy);
+        self
+    }
+
+    /// Every term that it speaks of.
+    fn terms(&mut self) -> impl Iterator<Item = &mut Term> {
+        self.steps.iter_mut().flat_map(|step| {
+            let subject = match &mut step.kind {
+                StepKind::Switch { scrutinee, .. } => Some(scrutinee),
+                StepKind::Target { pointer, .. } => Some(pointer),
+                _ => None,
+            };
+            subject.into_iter().chain([&mut step.constraint])
+        })
+    }
 }
 
 /// Checks that every constraint holds on the run's own inputs; `Err` is the first step that does not:
@@ -122,7 +143,7 @@ fn variable(index: u32, read: &Input) -> InputVar {
 }
 
 /// One constraint of a path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// Where in the program, if known.
     pub site: Option<SiteId>,
@@ -137,7 +158,7 @@ pub struct Step {
 }
 
 /// What a step records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StepKind {
     /// A two-way branch.
     Branch {
@@ -157,7 +178,7 @@ pub enum StepKind {
         held: bool,
     },
     /// A concretisation: the constraint fixes a term to its value.
-    Pin(PinReason),
+    Pin(#[serde(with = "reason")] PinReason),
     /// A read at a symbolic address stayed inside its object.
     Bounds,
     /// An indirect call through a symbolic pointer.
@@ -169,4 +190,20 @@ pub enum StepKind {
         /// The function there, if it is one with a body.
         function: Option<FunctionId>,
     },
+}
+
+/// A reason leaves the process as the number that it has in a trace.
+mod reason {
+    use abi::PinReason;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(reason: &PinReason, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u8(*reason as u8)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<PinReason, D::Error> {
+        let number = u8::deserialize(from)?;
+        PinReason::from_number(number).ok_or_else(|| D::Error::custom("no reason has this number"))
+    }
 }

@@ -3,6 +3,7 @@
 use abi::{DECISIONS, EVENTS, GOALS, HEADER, Header, InputRead, NODES, Node, READS, SNAPSHOTS};
 use abi::{Event, MAGIC, Section, VERSION};
 use core::mem::offset_of;
+use goal::{BlockId, Program, SiteKind};
 
 /// The sections of run memory that a trace is read from, each from its start. A section may be shorter
 /// than `abi` says; what is missing was not written.
@@ -173,6 +174,29 @@ fn read_u64(record: &[u8], offset: usize) -> u64 {
 /// Decisions in a word below its sentinel.
 fn pending_bits(word: u64) -> u32 {
     63u32.saturating_sub(word.leading_zeros())
+}
+
+/// What a log says of the decision that ends a block: the number of the successor, and how many bits say so. `bit`
+/// gives them, from the first of the decision on.
+pub fn choice(
+    program: &Program,
+    block: BlockId,
+    bit: impl Fn(usize) -> Option<bool>,
+) -> Option<(u32, usize)> {
+    let described = program.blocks.get(block.index())?;
+    match &program.sites.get(described.site?.index())?.kind {
+        SiteKind::Branch { .. } => Some((u32::from(!bit(0)?), 1)),
+        SiteKind::Switch { .. } => {
+            let cases = described.successors.len().checked_sub(1)?;
+            let bits = (usize::BITS - cases.leading_zeros()) as usize;
+            let mut choice = 0;
+            for position in 0..bits {
+                choice = choice << 1 | u32::from(bit(position)?);
+            }
+            Some((choice, bits))
+        }
+        _ => None,
+    }
 }
 
 /// Every decision of a run, in order: whether a branch took its true side; a switch logs several, the

@@ -2,7 +2,7 @@
 
 use super::*;
 use engine::{Budget, Engine, Kit, Slice};
-use goal::{Block, Input, InputKind, Site, Test};
+use goal::{Block, BlockId, Input, InputKind, Site, SiteKind, Test};
 use instrument::LinkOptions;
 use model::{Limits, Model, interpret};
 

@@ -358,8 +358,8 @@ fn trimmed(mut test: Test) -> Test {
 
 /// Where a run last decided something.
 fn place_of(ran: &Ran, program: &Program) -> String {
-    let site =
-        ran.path.as_ref().and_then(|path| path.steps.iter().rev().find_map(|step| step.site));
+    let steps = ran.trace.iter().flat_map(|trace| trace.path.steps.iter().rev());
+    let site = steps.flat_map(|step| step.site).next();
     let range = site.and_then(|site| program.sites.get(site.index())?.range.as_ref());
     range.map_or("an unknown place".into(), |range| format!("or after {range}"))
 }

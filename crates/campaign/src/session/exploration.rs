@@ -6,17 +6,17 @@ use crate::files;
 use crate::guide::Guide;
 use crate::options::{Options, is_cut_off};
 use crate::store::Effort;
-use crate::worker::{Done, Ran};
+use crate::worker::{Done, Pool, Ran, Trace};
 use engine::Monitor;
 use explore::{
     Explorer, FlipTask, ItemId, Next, Origin, RunTask, Task, TestId, WorkItem, WorkResult,
 };
 use goal::{GoalId, OpenReason, Program, SiteId, Test};
-use parking_lot::{RwLock, RwLockWriteGuard};
+use parking_lot::RwLock;
 use solve::{Answer, Reason};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use term::Terms;
+use term::{Terms, Transfer};
 
 /// Every run up to this one is held against its own path condition, later ones now and then.
 const ORACLE_FIRST: u64 = 16;
@@ -31,11 +31,17 @@ const FIRST_OF_SOURCES: u32 = 1 << 16;
 /// Runs that are ended for that before others may read more.
 const PATIENCE: u32 = 256;
 
+/// Terms at which the pool is first cleared of those that nobody needs any more; later when it has doubled. Debug
+/// builds are early, so that tests see it.
+const MOST_TERMS: usize = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 22 };
+
 /// The explorer, and what is under way.
 pub(crate) struct Exploration {
     program: Arc<Program>,
     explorer: Explorer,
-    terms: Arc<RwLock<Terms>>,
+    pool: Arc<RwLock<Pool>>,
+    /// Terms at which the pool is cleared of those that nobody needs any more.
+    most_terms: usize,
     /// Whether it takes part at all.
     active: bool,
     /// Whether monitors may keep it from paths: not from those where nothing but a defect is left to be found.
@@ -135,7 +141,7 @@ impl Exploration {
     pub(crate) fn new(
         program: Arc<Program>,
         mut explorer: Explorer,
-        terms: Arc<RwLock<Terms>>,
+        pool: Arc<RwLock<Pool>>,
         options: &Options,
         waiting: BTreeSet<u32>,
     ) -> Exploration {
@@ -143,7 +149,8 @@ impl Exploration {
         Exploration {
             program,
             explorer,
-            terms,
+            pool,
+            most_terms: MOST_TERMS,
             active: options.engines.concolic(),
             guided: options.sanitize.none(),
             under_way: BTreeMap::new(),
@@ -187,16 +194,29 @@ impl Exploration {
         if !self.active {
             return Next::Done;
         }
-        if let Some((oldest, _)) = self.under_way.first_key_value()
-            && budget.forbids(self.under_way.len() as u64)
-        {
-            return Next::Merge(*oldest);
+        let is_full = self.pool.read().terms.len() > self.most_terms;
+        match self.under_way.first_key_value() {
+            Some((oldest, _)) if is_full || budget.forbids(self.under_way.len() as u64) => {
+                return Next::Merge(*oldest);
+            }
+            None if is_full => self.compact(),
+            _ => {}
         }
-        let next = self.explorer.next(&mut write(&self.terms));
+        let next = self.explorer.next(&mut self.pool.write().terms);
         if matches!(next, Next::Done) && self.lengthen() {
-            return self.explorer.next(&mut write(&self.terms));
+            return self.explorer.next(&mut self.pool.write().terms);
         }
         next
+    }
+
+    /// Clears the pool of terms that nobody needs any more. No item may be under way: it would hold terms too.
+    fn compact(&mut self) {
+        let mut pool = self.pool.write();
+        let (mut fresh, mut transfer) = (Terms::new(), Transfer::new());
+        if self.explorer.replace_terms(|term| transfer.copy(&pool.terms, &mut fresh, term)) {
+            self.most_terms = MOST_TERMS.max(2 * fresh.len());
+            *pool = Pool { terms: fresh, generation: pool.generation + 1 };
+        }
     }
 
     /// Lets runs read more inputs from now on, and has one that was ended for that made again; whether there was one.
@@ -266,7 +286,7 @@ impl Exploration {
         source: &Source,
         runs: u64,
     ) -> Option<String> {
-        let path = ran.path.as_ref()?;
+        let Trace { path, terms } = ran.trace.as_ref()?;
         self.with_others += u64::from(path.overflow.others());
         self.incomplete += u64::from(path.overflow.incomplete());
         if runs > ORACLE_FIRST && !runs.is_multiple_of(ORACLE_EVERY) {
@@ -281,11 +301,7 @@ impl Exploration {
                  (The program does something undefined, or this is an internal error.)"
             ));
         }
-        let violation = {
-            let terms = self.terms.read();
-            trace::check_holds(&terms, path).err()
-        };
-        let step = violation?;
+        let step = trace::check_holds(terms, path).err()?;
         self.violations += 1;
         if self.violations > VIOLATIONS_TOLD {
             return None;
@@ -326,8 +342,9 @@ impl Exploration {
                 }
             }
         }
-        let result = result_of(done);
-        let merged = self.explorer.merge(&mut write(&self.terms), item, result);
+        let terms = &mut self.pool.write().terms;
+        let result = result_of(done, terms);
+        let merged = self.explorer.merge(terms, item, result);
         merged.map(drop).map_err(|e| CampaignError::Internal(e.to_string()))
     }
 
@@ -400,16 +417,13 @@ impl Exploration {
     }
 }
 
-fn write(terms: &RwLock<Terms>) -> RwLockWriteGuard<'_, Terms> {
-    terms.write()
-}
-
-/// What exploration is told.
-fn result_of(done: Done) -> WorkResult {
+/// What exploration is told, in terms of its own pool.
+fn result_of(done: Done, pool: &mut Terms) -> WorkResult {
     match (done.run, done.answer) {
-        (Some(Ran { result, path: Some(path), .. }), _) => {
-            WorkResult::Ran { path, finished: !is_cut_off(&result.outcome) }
-        }
+        (Some(Ran { result, trace: Some(Trace { path, terms }), .. }), _) => WorkResult::Ran {
+            path: path.moved(&terms, pool),
+            finished: !is_cut_off(&result.outcome),
+        },
         (Some(_), _) => WorkResult::Failed,
         (None, Some(Answer::Unsat(core))) => WorkResult::Refuted { exact: core.exact },
         (None, Some(Answer::Unknown(reason))) => {

@@ -1,14 +1,13 @@
 //! A lane: one fork server, one solver, one private pool of terms.
 
 use super::Setup;
-use super::question::Questions;
+use super::errand::{Errand, Questions, Task};
+use super::{Done, Ran, Trace};
 use crate::error::CampaignError;
-use execute::{Executor, RunResult};
-use explore::{FlipTask, Task, WorkItem};
-use goal::{Program, Test};
-use parking_lot::RwLock;
+use execute::Executor;
+use goal::Test;
 use solve::{Answer, Solver};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use term::Terms;
 use trace::RunView;
 
@@ -36,15 +35,6 @@ pub(super) struct Lane {
     asked: u64,
 }
 
-/// What a lane made of an item; the trace is still in its run memory.
-#[derive(Debug)]
-pub(super) struct Worked {
-    pub(super) answer: Option<Answer>,
-    pub(super) result: Option<RunResult>,
-    /// How long it took.
-    pub(super) time: Duration,
-}
-
 impl Lane {
     pub(super) fn start(setup: &Setup, index: usize) -> Result<Lane, CampaignError> {
         let executor = Executor::start(&setup.binary, &setup.limits, &setup.execute)?;
@@ -52,47 +42,41 @@ impl Lane {
         Ok(Lane { executor, solver, questions: Questions::default(), index, asked: 0 })
     }
 
-    /// Does an item.
-    pub(super) fn work(
-        &mut self,
-        item: WorkItem,
-        shared: &RwLock<Terms>,
-        setup: &Setup,
-    ) -> Result<Worked, CampaignError> {
+    /// Does an errand.
+    pub(super) fn work(&mut self, errand: Errand, setup: &Setup) -> Result<Done, CampaignError> {
         let start = Instant::now();
-        self.executor.limit_reads(item.reads);
-        let task = match item.task {
-            Task::Run(task) => {
-                let result = Some(self.run(&task.test)?);
-                return Ok(Worked { answer: None, result, time: start.elapsed() });
+        self.executor.limit_reads(errand.reads);
+        let (answer, run) = match errand.task {
+            Task::Run(test) => (None, Some(self.run(&test, setup)?)),
+            Task::Flip { question, inputs, effort } => {
+                self.begin(setup)?;
+                self.solver.set_effort(polls(effort));
+                let answer = match question {
+                    Ok(question) => {
+                        self.questions.ask(&mut *self.solver, &question, &inputs.assignment())
+                    }
+                    Err(answer) => answer,
+                };
+                let run = match &answer {
+                    Answer::Sat(model) => Some(self.run(&inputs.changed(model), setup)?),
+                    Answer::Unsat(_) | Answer::Unknown(_) => None,
+                };
+                (Some(answer), run)
             }
-            Task::Flip(task) => task,
         };
-        self.begin(setup)?;
-        self.solver.set_effort(polls(task.effort));
-        let answer = self.answer(&task, shared);
-        let result = match &answer {
-            Answer::Sat(model) => Some(self.run(&task.test(model))?),
-            Answer::Unsat(_) | Answer::Unknown(_) => None,
-        };
-        Ok(Worked { answer: Some(answer), result, time: start.elapsed() })
+        Ok(Done { answer, run, time: start.elapsed() })
     }
 
-    fn run(&mut self, test: &Test) -> Result<RunResult, CampaignError> {
-        Ok(self.executor.run(test, 0)?)
-    }
-
-    /// Asks the solver; the shared pool is locked only while the question is taken down.
-    fn answer(&mut self, task: &FlipTask, shared: &RwLock<Terms>) -> Answer {
-        let hint = task.hint();
-        let question = {
-            let terms = shared.read();
-            self.questions.take(&terms, &task.query(&hint))
-        };
-        match question {
-            Ok(question) => self.questions.ask(&mut *self.solver, &question, &hint),
-            Err(answer) => answer,
-        }
+    /// Runs a test, and decodes its trace into a pool of its own. A large trace gives its memory back at once, not with
+    /// the lane's next run.
+    fn run(&mut self, test: &Test, setup: &Setup) -> Result<Ran, CampaignError> {
+        let result = self.executor.run(test, 0)?;
+        let mut terms = Terms::new();
+        let view = RunView::new(self.executor.memory());
+        let path = trace::decode(&view, &setup.program, &mut terms).ok();
+        let test = self.executor.reads();
+        self.executor.forget()?;
+        Ok(Ran { test, result, trace: path.map(|path| Trace { path, terms }) })
     }
 
     /// Starts pool and solver afresh when they have grown large. In between the solver keeps what it worked
@@ -108,23 +92,6 @@ impl Lane {
         }
         self.asked += 1;
         Ok(())
-    }
-
-    /// What the last run read, and its trace decoded into the shared pool; `None` if the program overwrote
-    /// its trace. A large trace then gives its memory back at once, not with the lane's next run.
-    pub(super) fn decode(
-        &mut self,
-        program: &Program,
-        shared: &RwLock<Terms>,
-    ) -> Result<(Test, Option<trace::Path>), CampaignError> {
-        let view = RunView::new(self.executor.memory());
-        let path = {
-            let mut terms = shared.write();
-            trace::decode(&view, program, &mut terms).ok()
-        };
-        let test = self.executor.reads();
-        self.executor.forget()?;
-        Ok((test, path))
     }
 
     /// Bytes of memory that its last trace takes.

@@ -304,7 +304,7 @@ pub fn work(
     let test = match &item.task {
         Task::Run(task) => task.test.clone(),
         Task::Flip(task) => {
-            let hint = task.hint();
+            let hint = task.inputs.assignment();
             let query = task.query(&hint);
             let mut evaluator = Evaluator::new(terms, &hint);
             assert!(
@@ -313,7 +313,7 @@ pub fn work(
             );
             assert!(!evaluator.holds(query.goal.term), "the hint is on the other side");
             match solver.check(terms, &query) {
-                Answer::Sat(answer) => task.test(&answer),
+                Answer::Sat(answer) => task.inputs.changed(&answer),
                 Answer::Unsat(core) => {
                     return (Test::default(), WorkResult::Refuted { exact: core.exact });
                 }

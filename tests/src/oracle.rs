@@ -2,12 +2,14 @@
 //!
 //! A watched build of a campaign's program runs the campaign's own tests. What it does with memory must be allowed
 //! ([`hold`]), and the branches that it takes ([`branches`]) and the values that it loads ([`values`]) must be those of
-//! the model's interpreter. A violation means that the model is wrong, and that proofs may be: so one that comes with
-//! undefined behaviour counts for nothing, since the model assumes that there is none; AddressSanitizer is asked.
-//! Programs of which nothing can be proved anyhow are left alone.
+//! the model's interpreter, and so must be what the symbolic build logs ([`log`]). A violation means that the model is
+//! wrong, and that proofs may be: so one that comes with undefined behaviour counts for nothing, since the model
+//! assumes that there is none; AddressSanitizer is asked. Programs of which nothing can be proved anyhow are left
+//! alone.
 
 mod branches;
 mod hold;
+mod log;
 mod memory;
 mod values;
 
@@ -17,7 +19,7 @@ use anyhow::{Result, ensure};
 use campaign::store::Store;
 use campaign::{Folder, Sanitizers, marked};
 use execute::{Executor, FILLS};
-use goal::{Outcome, Source, Test};
+use goal::{Outcome, Program, Source, Test};
 use instrument::LinkOptions;
 use model::{Accesses, Limits, Model, interpret};
 use std::collections::BTreeSet;
@@ -25,6 +27,7 @@ use std::fmt;
 use std::ops::AddAssign;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use trace::RunView;
 
 /// How much is watched.
 #[derive(Clone, Copy, Debug)]
@@ -49,8 +52,16 @@ impl Default for Effort {
 pub struct Subject {
     bitcode: PathBuf,
     link: LinkOptions,
+    program: Program,
+    symbolic: PathBuf,
     sources: Vec<Source>,
     tests: Vec<Test>,
+}
+
+/// A program's builds at work.
+struct Builds {
+    watched: Executor,
+    symbolic: Executor,
 }
 
 /// What was looked at.
@@ -100,9 +111,10 @@ impl Subject {
         let folder = Folder::open(folder)?;
         let store = Store::open(&folder)?;
         let (bitcode, link) = marked(&folder)?;
+        let (program, symbolic) = campaign::symbolic(&folder)?;
         let sources = store.identity()?.map(|identity| identity.inputs).unwrap_or_default();
         let tests = store.tests()?.into_iter().map(|stored| stored.test).collect();
-        Ok(Subject { bitcode, link, sources, tests })
+        Ok(Subject { bitcode, link, program, symbolic, sources, tests })
     }
 
     /// Runs the tests and holds the runs against the model: what was seen, and the violations, in words.
@@ -118,11 +130,14 @@ impl Subject {
         let work = tempfile::tempdir()?;
         let watched = work.path().join("watched");
         instrument::watched(&self.bitcode, &self.link, &watched)?;
-        let mut watched = self.start(&watched, effort, &[])?;
+        let mut builds = Builds {
+            watched: self.start(&watched, effort, &[])?,
+            symbolic: self.start(&self.symbolic, effort, &[])?,
+        };
         let mut suspects = Vec::new();
         for test in self.tests.iter().take(effort.tests) {
             let violations =
-                self.run(&mut watched, (&model, &accesses), (test, effort), &mut seen)?;
+                self.run(&mut builds, (&model, &accesses), (test, effort), &mut seen)?;
             if !violations.is_empty() {
                 suspects.push((test, violations));
             }
@@ -156,11 +171,12 @@ impl Subject {
 
     fn run(
         &self,
-        watched: &mut Executor,
+        builds: &mut Builds,
         (model, accesses): (&Model, &Accesses),
         (test, effort): (&Test, &Effort),
         seen: &mut Seen,
     ) -> Result<BTreeSet<Violation>> {
+        let Builds { watched, symbolic } = builds;
         let run = watched.run(test, FILLS[0])?;
         if run.flags & (abi::SAW_THREADS | abi::SAW_PROCESSES) != 0 {
             return Ok(BTreeSet::new());
@@ -179,6 +195,11 @@ impl Subject {
         let whole = log.len() < effort.records as usize && run.outcome != Outcome::Timeout;
         let mut found = branches::differences(&trace, (&log, &run.outcome), whole);
         seen.branches += trace.decisions.len();
+        if found.is_empty() {
+            symbolic.run(test, FILLS[0])?;
+            let logged: Vec<bool> = trace::decisions(&RunView::new(symbolic.memory())).collect();
+            found.extend(log::difference(&self.program, &trace.decisions, &logged));
+        }
         if found.is_empty() {
             let limits = Limits { first_address: ELSEWHERE, ..limits };
             let loads = values::steady(&trace, &interpret(model, test, &limits));

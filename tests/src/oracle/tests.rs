@@ -2,6 +2,8 @@
 
 use super::*;
 use abi::Watched;
+use goal::{Block, BlockId, Site, SiteId, SiteKind};
+use model::Decision;
 use std::fs;
 
 /// Objects that come and go in every way that C has.
@@ -54,7 +56,9 @@ fn watch(text: &str) -> Run {
     let compiled = compile::compile(&[source], &["-w".to_owned()], work.path()).unwrap();
     let link = LinkOptions { cxx: compiled.needs_cxx, flags: compiled.link_flags };
     let bitcode = compiled.bitcode;
-    let subject = Subject { bitcode, link, sources: Vec::new(), tests: Vec::new() };
+    let (program, symbolic) = (Program::default(), PathBuf::new());
+    let (sources, tests) = (Vec::new(), Vec::new());
+    let subject = Subject { bitcode, link, program, symbolic, sources, tests };
     let watched = work.path().join("watched");
     instrument::watched(&subject.bitcode, &subject.link, &watched).unwrap();
     let mut executor = subject.start(&watched, &Effort::default(), &[]).unwrap();
@@ -137,5 +141,33 @@ fn a_value_that_the_model_reads_otherwise_is_noticed() {
         let mut wrong = loads.clone();
         wrong[index].0.value ^= 1;
         assert_eq!(values::differences(&wrong, &watched.log).len(), 1);
+    }
+}
+
+/// A branch, a switch of three cases, and the branch again.
+#[test]
+fn a_decision_that_the_log_tells_otherwise_is_noticed() {
+    let block = |site: u32, successors: usize| Block {
+        site: Some(SiteId(site)),
+        successors: vec![BlockId(0); successors],
+        ..Block::default()
+    };
+    let site = |block: u32, kind: SiteKind| Site { block: BlockId(block), kind, range: None };
+    let branch = SiteKind::Branch { on_true: None, on_false: None };
+    let switch = SiteKind::Switch { cases: Vec::new(), default: None };
+    let program = Program {
+        sites: vec![site(0, branch), site(1, switch)],
+        blocks: vec![block(0, 2), block(1, 4)],
+        ..Program::default()
+    };
+    let decision = |(block, successor)| Decision { block: BlockId(block), successor };
+    let decisions = [(0, 0), (1, 2), (0, 1)].map(decision);
+    let log = [true, true, false, false];
+    assert_eq!(log::difference(&program, &decisions, &log), None);
+    assert!(log::difference(&program, &decisions, &log[..3]).is_some(), "it ends early");
+    for bit in 0..log.len() {
+        let mut wrong = log;
+        wrong[bit] = !wrong[bit];
+        assert!(log::difference(&program, &decisions, &wrong).is_some(), "bit {bit}");
     }
 }

@@ -15,6 +15,7 @@ const REPETITIONS: usize = 3;
 pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     let scratch = tempfile::tempdir()?;
     paths(root, provoke, scratch.path(), options)?;
+    cores(root, provoke, scratch.path(), options)?;
     overhead(root, provoke, scratch.path(), options)?;
     decoding()
 }
@@ -68,6 +69,44 @@ fn paths(root: &Path, provoke: &Path, scratch: &Path, options: &Options) -> Resu
     }
     println!("{}", table.show());
     Ok(())
+}
+
+/// What two jobs do with two idle cores: how busy they keep them, and how many runs they make, against one job.
+fn cores(root: &Path, provoke: &Path, scratch: &Path, options: &Options) -> Result<()> {
+    let mut table = Table::new(&["campaign", "jobs", "runs/s", "times", "processor time/time"]);
+    let time = format!("{}s", options.seconds());
+    for (program, engines, order) in
+        [("simple_while", "concolic", "dfs"), ("handshake", "concolic,arc", "mixed")]
+    {
+        let source = bench_folder(root, "papers").join(program).with_extension("c");
+        let mut alone = f64::NAN;
+        for jobs in ["1", "2"] {
+            let flags = ["--time", &time, "--engines", engines, "--search", order, "--jobs", jobs];
+            let (before, start) = (processor_time()?, Instant::now());
+            let out = scratch.join(format!("{program}-{jobs}"));
+            let found = Measurement::take(provoke, &source, &out, &flags)?;
+            let busy = (processor_time()? - before).as_secs_f64() / start.elapsed().as_secs_f64();
+            let rate = found.number("runs") / found.number("seconds");
+            if jobs == "1" {
+                alone = rate;
+            }
+            let mut row = vec![format!("{program}, {engines}"), jobs.to_owned()];
+            row.extend([rate, rate / alone, busy].map(|number| format!("{number:.2}")));
+            table.row(row);
+        }
+    }
+    println!("{}", table.show());
+    Ok(())
+}
+
+/// Processor time of all processes that were waited for so far, and of those that these waited for.
+fn processor_time() -> Result<Duration> {
+    /// Linux counts in hundredths of seconds, whatever the clock of its kernel.
+    const TICK: Duration = Duration::from_millis(10);
+    let stat = fs::read_to_string("/proc/self/stat")?;
+    let (_, fields) = stat.rsplit_once(") ").context("/proc/self/stat has another form")?;
+    let spent: Result<Vec<u32>, _> = fields.split(' ').skip(13).take(2).map(str::parse).collect();
+    Ok(TICK * spent?.into_iter().sum())
 }
 
 /// Instrumented runs of concrete kernels against the plain program at -O2.

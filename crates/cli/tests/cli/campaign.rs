@@ -72,7 +72,7 @@ fn the_same_seed_gives_the_same_result_for_any_number_of_jobs() {
         "mixed",
     ] {
         let mut suites = Vec::new();
-        for jobs in ["1", "3"] {
+        for jobs in if order == "mixed" { &["1", "2", "4"][..] } else { &["1", "3"] } {
             let bench = Bench::with("a.c", ENDLESS);
             let arguments =
                 ["cover", "--runs", "70", "--seed", "7", "--search", order, "--jobs", jobs, "a.c"];
@@ -80,7 +80,8 @@ fn the_same_seed_gives_the_same_result_for_any_number_of_jobs() {
             assert_eq!(ended.code, Some(5), "{ended:?}");
             suites.push(suite(&bench));
         }
-        assert_eq!(suites[0], suites[1], "{order}");
+        suites.dedup();
+        assert_eq!(suites.len(), 1, "{order}");
     }
 }
 

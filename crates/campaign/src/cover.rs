@@ -11,7 +11,7 @@ use crate::judge::Judge;
 use crate::options::{CONCOLIC, Options, Report, StopReason};
 use crate::prepare::{self, Built};
 use crate::seeds::{self, Corpus, Layout};
-use crate::session::{Budget, Evidence, Exploration, Given, Session, Tenants};
+use crate::session::{Budget, Evidence, Exploration, Given, Relief, Session, Tenants};
 use crate::solving::Solving;
 use crate::store::{Opened, Store};
 use crate::worker::{Pool, Setup, Threads, spawn};
@@ -188,6 +188,7 @@ fn start<'a>(
             options.accept_bounds,
         )?,
         budget: Budget::new(options, stop),
+        relief: Relief::Unneeded,
         program,
     })
 }

@@ -113,13 +113,19 @@ impl House {
     /// Lets an engine work. The error is why it cannot.
     pub(crate) fn work(&self, mut shift: Shift) -> Result<Worked, String> {
         let start = Instant::now();
-        let mut seat = self.seats[shift.seat].lock();
-        let seat = match &mut *seat {
+        let mut place = self.seats[shift.seat].lock();
+        if shift.begins {
+            *place = None;
+        }
+        let seat = match &mut *place {
             Some(seat) => seat,
             none => none.insert(self.seat(shift.seat, std::mem::take(&mut shift.open))?),
         };
         let mut worked = seat.work(shift);
         worked.time = start.elapsed();
+        if worked.finished {
+            *place = None;
+        }
         Ok(worked)
     }
 

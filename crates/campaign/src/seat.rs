@@ -28,9 +28,11 @@ pub struct Shift {
     pub seat: usize,
     /// How long.
     pub budget: Budget,
+    /// Whether it begins, or forgets what it knows and begins again.
+    pub begins: bool,
     /// What it has not heard yet.
     pub news: Vec<News>,
-    /// The goals that are open, of which the engine hears when it starts.
+    /// The goals that are open, of which the engine hears when it begins.
     pub open: Vec<GoalId>,
     /// When the session ends, from the start of the shift on.
     pub left: Duration,

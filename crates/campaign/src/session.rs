@@ -35,6 +35,19 @@ const PATIENCE: Duration = Duration::from_millis(50);
 /// How long the end of a session waits for what is still being judged.
 const GRACE: Duration = Duration::from_secs(1);
 
+/// Who gives memory back by forgetting what it knows and beginning afresh.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Relief {
+    /// Nobody: there is enough.
+    Unneeded,
+    /// Exploration forgets all paths; it has the tests that were kept.
+    Exploration,
+    /// That was not enough: engines forget what they know; they have the tests, and what was proved.
+    Engines,
+    /// All did, and memory is short all the same.
+    InVain,
+}
+
 /// Everything that the loop holds.
 pub(crate) struct Session<'a, W: Workers> {
     pub(crate) options: &'a Options,
@@ -45,6 +58,7 @@ pub(crate) struct Session<'a, W: Workers> {
     pub(crate) tenants: Tenants,
     pub(crate) evidence: Evidence<'a>,
     pub(crate) budget: Budget<'a>,
+    pub(crate) relief: Relief,
 }
 
 impl<W: Workers> Session<'_, W> {
@@ -57,6 +71,9 @@ impl<W: Workers> Session<'_, W> {
             self.hear_engines()?;
             if let Some(reason) = self.reason_to_stop() {
                 return Ok(reason);
+            }
+            if self.exploration.can_restart() {
+                self.exploration.restart(self.evidence.store.tests()?);
             }
             match self.exploration.next(&self.budget) {
                 Next::Work(item) => self.workers.submit(self.exploration.note(item)),
@@ -92,8 +109,14 @@ impl<W: Workers> Session<'_, W> {
         self.budget.interrupted().or_else(|| match open {
             0 if settled => Some(StopReason::Decided),
             open if settled && open <= self.evidence.dead => Some(StopReason::Exhausted),
-            _ => self.budget.used_up(),
+            _ => self.used_up(),
         })
+    }
+
+    /// Which budget is used up, if one is: memory only where nobody can give some back.
+    fn used_up(&self) -> Option<StopReason> {
+        let lacks_memory = self.budget.is_out_of_memory(self.relief == Relief::InVain);
+        self.budget.used_up().or(lacks_memory.then_some(StopReason::Memory))
     }
 
     /// Waits for the result of the oldest item and merges it; not if there is a reason to stop, or to listen to others,
@@ -145,7 +168,7 @@ impl<W: Workers> Session<'_, W> {
 
     /// Whether the user or a budget ends the session, whatever is still to be heard.
     fn must_end(&self) -> bool {
-        self.budget.interrupted().or_else(|| self.budget.used_up()).is_some()
+        self.budget.interrupted().or_else(|| self.used_up()).is_some()
     }
 
     fn wait_for_judge(&mut self) -> Result<(), CampaignError> {
@@ -268,6 +291,7 @@ impl<W: Workers> Session<'_, W> {
     fn tell(&mut self) -> Result<(), CampaignError> {
         let Session { budget, workers, .. } = self;
         if budget.tells(|| workers.held()) {
+            self.relieve();
             let progress = Progress {
                 tally: Tally {
                     goals: self.program.goals.len(),
@@ -285,6 +309,21 @@ impl<W: Workers> Session<'_, W> {
             self.evidence.store.set_effort(&self.budget.effort, None)?;
         }
         Ok(())
+    }
+
+    /// Has memory given back when it is short.
+    fn relieve(&mut self) {
+        self.relief = match self.relief {
+            _ if !self.budget.is_short_of_memory() => Relief::Unneeded,
+            Relief::Unneeded => Relief::Exploration,
+            Relief::Exploration if !self.exploration.is_to_restart() => {
+                self.tenants.begin_afresh();
+                Relief::Engines
+            }
+            Relief::Engines if !self.tenants.are_to_restart() => Relief::InVain,
+            unchanged => unchanged,
+        };
+        self.exploration.begin_afresh(self.relief == Relief::Exploration);
     }
 
     fn doing(&self) -> &'static str {

@@ -25,6 +25,10 @@ use exit::Exit;
 use std::io::Write;
 use std::process::ExitCode;
 
+/// For the solver's and LLVM's allocations too.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     install_panic_hook();
     compile::on_fatal_error(refuse);

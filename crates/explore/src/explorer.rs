@@ -224,7 +224,6 @@ impl Explorer {
         options: Options,
         search: Box<dyn Search>,
     ) -> Explorer {
-        let zero = RunTask { test: Test::default(), origin: Origin::Zero };
         Explorer {
             tree: PathTree::new(&program, options.limits),
             goals: Goals::new(&program),
@@ -233,7 +232,7 @@ impl Explorer {
             packer: Packer::default(),
             random: RandomTests::new(options.seed),
             patience: options.random_tests,
-            tests: VecDeque::from([zero]),
+            tests: VecDeque::from([RunTask::zero()]),
             retries: VecDeque::new(),
             hard: BTreeMap::new(),
             hard_found: 0,
@@ -296,6 +295,22 @@ impl Explorer {
         let idle = self.outstanding.is_empty();
         if idle {
             self.tree.replace_terms(replace);
+        }
+        idle
+    }
+
+    /// Forgets all paths and begins anew, by other choices; what is known of goals stays. Says `false` and does nothing
+    /// while items are under way.
+    pub fn restart(&mut self) -> bool {
+        let idle = self.outstanding.is_empty();
+        if idle {
+            let seed = self.options.seed ^ self.handed_out;
+            self.search = self.options.order.search(&self.program, seed);
+            self.tree = PathTree::new(&self.program, self.options.limits);
+            self.packer = Packer::default();
+            (self.retries, self.hard) = (VecDeque::new(), BTreeMap::new());
+            self.tests.push_front(RunTask::zero());
+            self.goals.touch();
         }
         idle
     }

@@ -41,6 +41,13 @@ pub struct RunTask {
     pub origin: Origin,
 }
 
+impl RunTask {
+    /// The test whose inputs are all zero.
+    pub(crate) fn zero() -> RunTask {
+        RunTask { test: Test::default(), origin: Origin::Zero }
+    }
+}
+
 /// Number of a test that somebody gave to exploration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TestId(pub u32);

@@ -20,7 +20,8 @@ pub(crate) struct Budget<'a> {
     start: Instant,
     told: Instant,
     saved: Instant,
-    over_memory: bool,
+    /// Memory in use, when it was measured last.
+    in_use: u64,
 }
 
 impl<'a> Budget<'a> {
@@ -36,7 +37,7 @@ impl<'a> Budget<'a> {
             start: now,
             told: now,
             saved: now,
-            over_memory: false,
+            in_use: 0,
         }
     }
 
@@ -45,15 +46,25 @@ impl<'a> Budget<'a> {
         self.stop.requested().then_some(StopReason::Interrupted)
     }
 
-    /// Which budget is used up, if one is.
+    /// Which budget is used up, if one is. (About memory there is something to be done first.)
     pub(super) fn used_up(&self) -> Option<StopReason> {
         if self.elapsed() >= self.time {
             Some(StopReason::Time)
         } else if self.runs.is_some_and(|runs| self.effort.runs >= runs) {
             Some(StopReason::Runs)
         } else {
-            self.over_memory.then_some(StopReason::Memory)
+            None
         }
+    }
+
+    /// Whether memory is used up, for good or while somebody is about to give some back.
+    pub(super) fn is_out_of_memory(&self, for_good: bool) -> bool {
+        self.in_use > if for_good { self.memory } else { self.memory / 4 * 5 }
+    }
+
+    /// Whether it soon will be.
+    pub(super) fn is_short_of_memory(&self) -> bool {
+        self.in_use > self.memory / 8 * 7
     }
 
     /// The budget in runs. With one, everything is counted and nothing timed, so that a session is the same everywhere.
@@ -81,7 +92,7 @@ impl<'a> Budget<'a> {
         let due = self.told.elapsed() >= TELL_INTERVAL;
         if due {
             self.told = Instant::now();
-            self.over_memory = own_memory() + held() > self.memory;
+            self.in_use = own_memory() + held();
             self.effort.seconds = self.elapsed().as_secs_f64();
         }
         due

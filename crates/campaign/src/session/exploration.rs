@@ -5,7 +5,7 @@ use crate::error::CampaignError;
 use crate::files;
 use crate::guide::Guide;
 use crate::options::{Options, is_cut_off};
-use crate::store::Effort;
+use crate::store::{Effort, StoredTest};
 use crate::worker::{Done, Pool, Ran, Trace};
 use engine::Monitor;
 use explore::{
@@ -42,6 +42,8 @@ pub(crate) struct Exploration {
     pool: Arc<RwLock<Pool>>,
     /// Terms at which the pool is cleared of those that nobody needs any more.
     most_terms: usize,
+    /// Whether it begins afresh when no item is under way any more.
+    afresh: bool,
     /// Whether it takes part at all.
     active: bool,
     /// Whether monitors may keep it from paths: not from those where nothing but a defect is left to be found.
@@ -151,6 +153,7 @@ impl Exploration {
             explorer,
             pool,
             most_terms: MOST_TERMS,
+            afresh: false,
             active: options.engines.concolic(),
             guided: options.sanitize.none(),
             under_way: BTreeMap::new(),
@@ -194,7 +197,7 @@ impl Exploration {
         if !self.active {
             return Next::Done;
         }
-        let is_full = self.pool.read().terms.len() > self.most_terms;
+        let is_full = self.afresh || self.pool.read().terms.len() > self.most_terms;
         match self.under_way.first_key_value() {
             Some((oldest, _)) if is_full || budget.forbids(self.under_way.len() as u64) => {
                 return Next::Merge(*oldest);
@@ -216,6 +219,34 @@ impl Exploration {
         if self.explorer.replace_terms(|term| transfer.copy(&pool.terms, &mut fresh, term)) {
             self.most_terms = MOST_TERMS.max(2 * fresh.len());
             *pool = Pool { terms: fresh, generation: pool.generation + 1 };
+        }
+    }
+
+    /// Has it begin afresh soon, or not after all.
+    pub(super) fn begin_afresh(&mut self, wanted: bool) {
+        self.afresh = wanted && self.active;
+    }
+
+    /// Whether it is still to begin afresh.
+    pub(super) fn is_to_restart(&self) -> bool {
+        self.afresh
+    }
+
+    /// Whether the time for that has come.
+    pub(super) fn can_restart(&self) -> bool {
+        self.afresh && self.under_way.is_empty()
+    }
+
+    /// Forgets all paths and begins afresh with these tests.
+    pub(super) fn restart(&mut self, tests: Vec<StoredTest>) {
+        self.afresh = false;
+        if self.explorer.restart() {
+            let mut pool = self.pool.write();
+            *pool = Pool { terms: Terms::new(), generation: pool.generation + 1 };
+            self.most_terms = MOST_TERMS;
+        }
+        for test in tests {
+            self.give(test.test, Given::Stored(test.id));
         }
     }
 

@@ -43,6 +43,8 @@ struct Tenant {
     id: TenantId,
     seat: usize,
     condition: Condition,
+    /// Whether it begins afresh with its next slice.
+    afresh: bool,
     /// What it has not heard yet.
     news: Vec<News>,
     steps: u64,
@@ -86,6 +88,7 @@ impl Tenants {
                 id: scheduler.add(late),
                 seat,
                 condition: Condition::New,
+                afresh: false,
                 news: Vec::new(),
                 steps: 0,
                 done: 0,
@@ -150,9 +153,24 @@ impl Tenants {
         if finished { StopReason::Exhausted } else { StopReason::Runs }
     }
 
-    /// Whether an engine has not had a slice yet.
+    /// Whether an engine begins with its next slice: it has had none yet, or is to forget what it knows.
     pub(super) fn is_new(&self, tenant: usize) -> bool {
-        self.all[tenant].condition == Condition::New
+        self.all[tenant].afresh || self.all[tenant].condition == Condition::New
+    }
+
+    /// Has all engines that are not finished begin afresh.
+    pub(super) fn begin_afresh(&mut self) {
+        for tenant in &mut self.all {
+            tenant.afresh = !matches!(tenant.condition, Condition::New | Condition::Finished);
+            if tenant.condition == Condition::Waiting {
+                tenant.condition = Condition::Ready;
+            }
+        }
+    }
+
+    /// Whether any engine is still to begin afresh.
+    pub(super) fn are_to_restart(&self) -> bool {
+        self.all.iter().any(|tenant| tenant.afresh && tenant.condition != Condition::Finished)
     }
 
     /// Gives an engine a slice. `begin` is what it is told when it begins: the open goals, and all tests so far.
@@ -166,12 +184,14 @@ impl Tenants {
         let (most, due) = (self.steps, merged + self.lag);
         let tenant = &mut self.all[tenant];
         tenant.condition = Condition::AtWork { due };
-        let (open, news) = begin.unwrap_or_else(|| (Vec::new(), std::mem::take(&mut tenant.news)));
+        let (news, begins) = (std::mem::take(&mut tenant.news), begin.is_some());
+        let (open, news) = begin.unwrap_or_else(|| (Vec::new(), news));
+        tenant.afresh = false;
         let budget = match most {
             None => Budget::Time(SLICE),
             Some(most) => Budget::Steps(STEPS.min(most.saturating_sub(tenant.steps))),
         };
-        Shift { seat: tenant.seat, budget, news, open, left }
+        Shift { seat: tenant.seat, budget, begins, news, open, left }
     }
 
     /// Whether a report is due, where that is counted. Where it is not, reports are taken when they come.
@@ -188,7 +208,7 @@ impl Tenants {
         tenant.steps = tenant.steps.saturating_add(worked.steps);
         tenant.condition = match worked.tests.len() {
             0 if worked.finished => Condition::Finished,
-            0 if worked.waits && tenant.news.is_empty() => Condition::Waiting,
+            0 if worked.waits && tenant.news.is_empty() && !tenant.afresh => Condition::Waiting,
             0 => Condition::Ready,
             tests => Condition::Curious(tests as u32),
         };

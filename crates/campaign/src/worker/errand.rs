@@ -211,7 +211,8 @@ mod tests {
         let claim = Claim { goals: vec![GoalId(1)], certificate: "text".into() };
         let news = vec![News::Accepted(claim.clone())];
         let budget = Budget::Time(Duration::from_secs(1));
-        let shift = Shift { seat: 2, budget, news, open: vec![GoalId(7)], left: Duration::MAX };
+        let (open, left) = (vec![GoalId(7)], Duration::MAX);
+        let shift = Shift { seat: 2, budget, begins: true, news, open, left };
         assert_eq!(sent(&shift), shift);
         let proofs = vec![Proved { claim, checked: Checked::default() }];
         let worked = Worked { proofs, monitor: Some(Monitor::default()), ..Worked::default() };

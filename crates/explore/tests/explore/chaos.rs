@@ -114,3 +114,28 @@ fn terms_can_be_moved_to_another_pool() {
     };
     assert_eq!(covered(false), covered(true));
 }
+
+/// Whoever forgets all paths in the middle explores all of them nevertheless.
+#[test]
+fn exploration_can_begin_afresh() {
+    for order in Order::ALL {
+        let written = Written::random(5);
+        let program = Arc::new(written.program());
+        let options = Options { order, window: 1, random_tests: 0, ..Options::default() };
+        let mut explorer = Explorer::new(Arc::clone(&program), options);
+        let (mut terms, mut paths) = (Terms::new(), [0; 2]);
+        for life in &mut paths {
+            while let Next::Work(item) = explorer.next(&mut terms) {
+                assert!(!explorer.restart(), "an item is under way");
+                let (_, result) =
+                    work(&mut terms, &program, &|m| written.run(m), &mut BruteForce, &item);
+                *life += explorer.merge(&mut terms, item.id, result).expect("in order").flips;
+            }
+            assert_eq!(explorer.exhausted(), Some(true), "{order}");
+            assert!(explorer.restart());
+            terms = Terms::new();
+            assert_eq!(explorer.tree().verify(), Ok(()), "{order}");
+        }
+        assert!(paths[0] > 4 && paths[0] == paths[1], "{order}: {paths:?}");
+    }
+}

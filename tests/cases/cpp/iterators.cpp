@@ -1,4 +1,5 @@
 // An iterator of our own in a range-for and in algorithms; reverse iterators; std::list.
+// options: --engines concolic
 // expect: 18 goals, 16 covered, 2 open
 #include <algorithm>
 #include <iterator>

@@ -1,4 +1,5 @@
 // std::map and std::set: search trees of symbolic keys.
+// options: --engines concolic
 // runs: 1000
 // expect: 20 goals, 17 covered, 3 open
 #include <map>

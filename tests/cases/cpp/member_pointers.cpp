@@ -1,4 +1,5 @@
 // Pointers to members and to member functions, virtual ones included.
+// options: --engines concolic
 // expect: 20 goals, 18 covered, 2 open
 extern "C" int __VERIFIER_nondet_int(void);
 

@@ -1,4 +1,5 @@
 // std::string_view: parts without copies.
+// options: --engines concolic
 // flags: -std=c++20
 // runs: 800
 // expect: 18 goals, 16 covered, 2 open

@@ -1,4 +1,5 @@
 // std::vector: growth, insertion, erasure, comparison, two dimensions.
+// options: --engines concolic
 // expect: 16 goals, 13 covered, 3 open
 #include <vector>
 extern "C" int __VERIFIER_nondet_int(void);

@@ -1,4 +1,5 @@
 // Virtual functions, an abstract base, multiple inheritance and dynamic_cast.
+// options: --engines concolic
 // expect: 18 goals, 17 covered, 1 open
 extern "C" int __VERIFIER_nondet_int(void);
 

@@ -1,5 +1,5 @@
 // A stack whose size never exceeds its capacity, its buffer having room for all of it.
-// options: --function push
+// options: --function push --engines concolic
 // expect: 8 goals, 7 covered, 1 open
 #include <stddef.h>
 

@@ -1,5 +1,5 @@
 // A parser of nested brackets with numbers, by recursive descent over a string.
-// options: --stdin 7
+// options: --stdin 7 --engines concolic
 // runs: 3000
 // expect: 18 goals, 17 covered, 1 open
 #include <ctype.h>

@@ -1,5 +1,5 @@
 // A character that is given back is read again, and is still an input.
-// options: --stdin 6
+// options: --stdin 6 --engines concolic
 // runs: 800
 // expect: 14 goals, 13 covered, 1 open
 #include <ctype.h>

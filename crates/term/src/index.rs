@@ -44,6 +44,11 @@ impl Index {
         }
     }
 
+    /// Begins to fetch what [`Index::find`] will look at for a hash.
+    pub(crate) fn expect(&self, hash: u64) {
+        std::hint::black_box(self.slots[(hash >> 32 >> self.shift) as usize]);
+    }
+
     /// Enters a node at the place that [`Index::find`] gave for its hash.
     pub(crate) fn insert(&mut self, place: usize, hash: u64, number: u32) {
         self.slots[place] = hash >> 32 << 32 | u64::from(number);

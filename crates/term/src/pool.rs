@@ -568,6 +568,11 @@ impl Terms {
         self.intern(op, sort, [a.0, b.0, c.0, 0], set, seed)
     }
 
+    /// Says that a node with this hash is about to be interned.
+    pub(crate) fn expect(&self, hash: u64) {
+        self.index.expect(hash);
+    }
+
     fn intern(
         &mut self,
         op: Op,

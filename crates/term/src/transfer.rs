@@ -37,6 +37,9 @@ impl Transfer {
     }
 }
 
+/// How many terms ahead a large pool is asked for a term, so that memory answers in time.
+const AHEAD: usize = 12;
+
 /// Copies terms that make up most of a pool, and says what each became, in their order. Costs time in the size of the
 /// pool that they come from.
 pub fn copy_all(from: &Terms, to: &mut Terms, terms: &[Term]) -> Vec<Term> {
@@ -50,7 +53,14 @@ pub fn copy_all(from: &Terms, to: &mut Terms, terms: &[Term]) -> Vec<Term> {
         }
     }
     let mut copies: Vec<Option<Term>> = vec![None; from.len()];
-    for term in from.iter().filter(|term| needed[term.index()]) {
+    let mut ahead = from.iter().skip(AHEAD);
+    for term in from.iter() {
+        if let Some(soon) = ahead.next() {
+            to.expect(from.hash(soon));
+        }
+        if !needed[term.index()] {
+            continue;
+        }
         let copy = copy_node(from, to, term, |operand| copies[operand.index()].unwrap_or(operand));
         copies[term.index()] = Some(copy);
     }

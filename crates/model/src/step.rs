@@ -176,7 +176,8 @@ impl Model {
             None => {
                 let top = terms.constant(WORD, TOP);
                 let end = terms.add(base, size);
-                facts.extend([terms.ult(base, top), terms.ule(end, top), terms.ule(base, end)]);
+                let (absent, below) = (takes_no_room(terms, size), terms.ule(end, top));
+                facts.extend([terms.ult(base, top), terms.or(absent, below)]);
             }
         }
         let bits = object.alignment.trailing_zeros().min(12);
@@ -205,8 +206,17 @@ pub(crate) fn may_share_place(one: &Object, other: &Object) -> bool {
     are_locals && (!one.outlasts && !other.outlasts || one.scoped && other.scoped)
 }
 
-/// That two objects, each by base and size, share no byte. Between sizes that are known, the distance says it in
-/// one comparison: no object is beyond [`TOP`], so a distance does not wrap around to where it would lie.
+/// That an object of this size is not really there: it was freed, so that any other may have its place, or it is larger
+/// than memory, so that a compiler left it out.
+fn takes_no_room(terms: &mut Terms, size: Term) -> Term {
+    let (one, top) = (terms.constant(WORD, 1), terms.constant(WORD, TOP));
+    let last = terms.sub(size, one);
+    terms.ule(top, last)
+}
+
+/// That two objects, each by base and size, share no byte, if both are there. Between sizes that are known, the
+/// distance says it in one comparison: no object is beyond [`TOP`], so a distance does not wrap around to where it
+/// would lie.
 fn apart(
     terms: &mut Terms,
     (base_a, size_a): (Term, Term),
@@ -221,7 +231,9 @@ fn apart(
     }
     let (end_a, end_b) = (terms.add(base_a, size_a), terms.add(base_b, size_b));
     let (below, above) = (terms.ule(end_a, base_b), terms.ule(end_b, base_a));
-    terms.or(below, above)
+    let (no_a, no_b) = (takes_no_room(terms, size_a), takes_no_room(terms, size_b));
+    let (apart, absent) = (terms.or(below, above), terms.or(no_a, no_b));
+    terms.or(apart, absent)
 }
 
 #[cfg(test)]
@@ -233,19 +245,19 @@ mod tests {
     fn objects_are_apart_exactly_if_they_share_no_byte() {
         let mut terms = Terms::new();
         let (base_a, base_b) = (terms.input(0, WORD), terms.input(1, WORD));
-        let sizes = [0u128, 1, 2, 3, 8, 24, 1 << 40];
+        let sizes = [0u128, 1, 2, 3, 8, 24, 1 << 40, TOP + 1, (1 << WORD) - 8];
         for (size_a, size_b) in sizes.iter().flat_map(|a| sizes.iter().map(move |b| (*a, *b))) {
             let (a, b) = (terms.constant(WORD, size_a), terms.constant(WORD, size_b));
             let fact = apart(&mut terms, (base_a, a), (base_b, b));
-            for low in [0, 1, 4096, TOP - size_a.max(size_b) - 64] {
-                for (at_a, at_b) in
-                    (0..64).flat_map(|n| [(low + n, low + 32), (low, TOP - size_b - n)])
-                {
+            let absent = [size_a, size_b].iter().any(|size| *size == 0 || *size > TOP);
+            for low in [0, 1, 4096, TOP.saturating_sub(size_a.max(size_b) + 64)] {
+                let high = TOP.saturating_sub(size_b + 64);
+                for (at_a, at_b) in (0..64).flat_map(|n| [(low + n, low + 32), (low, high + n)]) {
                     let mut state = Assignment::new();
                     for (base, at) in [(base_a, at_a), (base_b, at_b)] {
                         terms.inputs(base).for_each(|input| state.set(input, at));
                     }
-                    let expected = at_a + size_a <= at_b || at_b + size_b <= at_a;
+                    let expected = absent || at_a + size_a <= at_b || at_b + size_b <= at_a;
                     let holds = Evaluator::new(&terms, &state).holds(fact);
                     assert_eq!(holds, expected, "{at_a:#x} of {size_a}, {at_b:#x} of {size_b}");
                 }

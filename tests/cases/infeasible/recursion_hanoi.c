@@ -1,4 +1,5 @@
 // The towers of Hanoi: each level of the recursion has discs of its own, and a disc never lies on a smaller one.
+// options: --engines concolic,interpolation
 // expect: 8 goals, 6 covered, 2 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

@@ -57,7 +57,7 @@ fn paths(root: &Path, provoke: &Path, scratch: &Path, options: &Options) -> Resu
             provoke,
             &source,
             &scratch.join(order),
-            &["--time", &time, "--search", order],
+            &["--time", &time, "--engines", "concolic", "--search", order],
         )?;
         let mut row = vec![format!("provoke --search {order}")];
         row.extend([found.show("runs"), found.per_second("runs")]);

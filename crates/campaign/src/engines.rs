@@ -123,8 +123,8 @@ impl House {
         };
         let mut worked = seat.work(shift);
         worked.time = start.elapsed();
-        if worked.finished {
-            *place = None;
+        if worked.finished && worked.tests.is_empty() {
+            *place = None; // it will not be asked again
         }
         Ok(worked)
     }

@@ -3,7 +3,7 @@
 use crate::error::CampaignError;
 use crate::event::Stop;
 use crate::options::Options;
-use solve::{Shared, Solver};
+use solve::Solver;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -47,8 +47,7 @@ impl Solving {
         if let Some(folder) = &log {
             fs::create_dir_all(folder).map_err(|e| CampaignError::io("create", folder, e))?;
         }
-        let shared = Shared::new();
-        let options = solve::Options { shared, polls, log, ..self.options.clone() };
+        let options = solve::Options { polls, log, ..self.options.clone() };
         Ok(solve::standard(&options))
     }
 }

@@ -23,7 +23,7 @@ use crate::inputs::Packer;
 use crate::random::RandomTests;
 use crate::search::{Fate, News, Order, Search, View};
 use crate::tree::{Decision, Flip, FlipId, Limits, Merged, NewRun, PathTree, Trail};
-use crate::work::{FlipTask, ItemId, Origin, RunTask, Task, TestId, WorkItem, WorkResult};
+use crate::work::{FlipTask, ItemId, Origin, Ran, RunTask, Task, TestId, WorkItem, WorkResult};
 use engine::{Decisions, Everything, Guidance, Monitor};
 use goal::{GoalId, Program, SiteId, Test};
 use std::collections::{BTreeMap, VecDeque};
@@ -472,9 +472,7 @@ impl Explorer {
             (What::Run(_), WorkResult::Refuted { .. } | WorkResult::Unknown { .. }) => {
                 return Err(ExploreError::NotAFlip(item));
             }
-            (What::Run(origin), WorkResult::Ran { path, finished }) => {
-                self.merge_test(terms, origin, &path, finished)
-            }
+            (What::Run(origin), WorkResult::Ran(ran)) => self.merge_test(terms, origin, &ran),
             (What::Run(_), WorkResult::Failed) => {
                 self.statistics.failed += 1;
                 MergeReport::default()
@@ -482,9 +480,7 @@ impl Explorer {
             (What::Flip(attempt), result) if attempt.way == Way::Relaxed => {
                 self.merge_relaxed(terms, &attempt, result)
             }
-            (What::Flip(attempt), WorkResult::Ran { path, finished }) => {
-                self.merge_attempt(terms, attempt, &path, finished)
-            }
+            (What::Flip(attempt), WorkResult::Ran(ran)) => self.merge_attempt(terms, attempt, &ran),
             (What::Flip(attempt), WorkResult::Refuted { exact }) => {
                 self.refuted(attempt, exact && attempt.way == Way::Plain)
             }
@@ -499,14 +495,8 @@ impl Explorer {
     }
 
     /// A run that answers no flip.
-    fn merge_test(
-        &mut self,
-        terms: &mut Terms,
-        origin: Origin,
-        path: &Path,
-        finished: bool,
-    ) -> MergeReport {
-        let (_, report) = self.merge_run(terms, path, finished, None);
+    fn merge_test(&mut self, terms: &mut Terms, origin: Origin, ran: &Ran) -> MergeReport {
+        let (_, report) = self.merge_run(terms, ran, None);
         if origin == Origin::Random {
             self.statistics.random += 1;
             self.patience = self.patience.saturating_sub(1);
@@ -518,14 +508,8 @@ impl Explorer {
     }
 
     /// A run that was to make a flip.
-    fn merge_attempt(
-        &mut self,
-        terms: &mut Terms,
-        attempt: Attempt,
-        path: &Path,
-        finished: bool,
-    ) -> MergeReport {
-        let (merged, mut report) = self.merge_run(terms, path, finished, Some(&attempt));
+    fn merge_attempt(&mut self, terms: &mut Terms, attempt: Attempt, ran: &Ran) -> MergeReport {
+        let (merged, mut report) = self.merge_run(terms, ran, Some(&attempt));
         let goals = attempt.goals + report.goals.len();
         if merged.took(&attempt.flip) {
             self.statistics.taken += 1;
@@ -569,7 +553,7 @@ impl Explorer {
         result: WorkResult,
     ) -> MergeReport {
         let report = match result {
-            WorkResult::Ran { path, finished } => self.merge_run(terms, &path, finished, None).1,
+            WorkResult::Ran(ran) => self.merge_run(terms, &ran, None).1,
             _ => MergeReport::default(),
         };
         let goals = attempt.goals + report.goals.len();
@@ -614,12 +598,12 @@ impl Explorer {
     fn merge_run(
         &mut self,
         terms: &mut Terms,
-        path: &Path,
-        finished: bool,
+        ran: &Ran,
         attempt: Option<&Attempt>,
     ) -> (Merged, MergeReport) {
+        let Ran { path, goals, finished } = ran;
         let goals: Vec<GoalId> =
-            path.goals.iter().copied().filter(|&goal| self.goals.meet(goal)).collect();
+            goals.iter().copied().filter(|&goal| self.goals.meet(goal)).collect();
         self.random.learn(&path.reads);
         let run = NewRun {
             number: self.statistics.runs,
@@ -627,7 +611,7 @@ impl Explorer {
             inputs: Arc::new(self.packer.pack(&path.reads)),
             steps: &path.steps,
             log: &path.log,
-            complete: finished && !path.overflow.incomplete(),
+            complete: *finished && !path.overflow.incomplete(),
             reopen: !goals.is_empty(),
         };
         let merged = self.tree.merge(terms, &self.program, &run);

@@ -38,4 +38,4 @@ pub use tree::{
     Broken, Decision, Flip, FlipId, Limits, Merged, NewRun, NodeId, PathTree, Prefix, State,
     VALUES, VARIANTS,
 };
-pub use work::{FlipTask, ItemId, Origin, RunTask, Task, TestId, WorkItem, WorkResult};
+pub use work::{FlipTask, ItemId, Origin, Ran, RunTask, Task, TestId, WorkItem, WorkResult};

@@ -2,7 +2,7 @@
 
 use crate::inputs::Inputs;
 use crate::tree::{Flip, Prefix};
-use goal::Test;
+use goal::{GoalId, Test};
 use solve::{Constraint, Query};
 use std::sync::Arc;
 use term::Assignment;
@@ -87,16 +87,22 @@ impl FlipTask {
     }
 }
 
+/// What a run shows.
+#[derive(Clone, Debug, Default)]
+pub struct Ran {
+    /// Its path.
+    pub path: Path,
+    /// The goals that it took, ascending.
+    pub goals: Vec<GoalId>,
+    /// Whether it ended by itself and not at a limit, so that the path is all of it.
+    pub finished: bool,
+}
+
 /// What came of a work item.
 #[derive(Clone, Debug)]
 pub enum WorkResult {
     /// The test was run.
-    Ran {
-        /// Its trace.
-        path: Path,
-        /// Whether the run ended by itself and not at a limit, so that the path is all of it.
-        finished: bool,
-    },
+    Ran(Ran),
     /// No input makes the flip.
     Refuted {
         /// Whether that rests on no concretisation (`solve::Core::exact`).

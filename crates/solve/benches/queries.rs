@@ -6,9 +6,7 @@
 
 use std::time::{Duration, Instant};
 
-use provoke_solve::{
-    Answer, Bitwuzla, Constraint, Item, Options, Query, Solver, TimeLimit, standard,
-};
+use provoke_solve::{Answer, Bitwuzla, Constraint, Options, Query, Solver, TimeLimit, standard};
 use term::{Assignment, Evaluator, FloatFormat, InputVar, Term, Terms};
 
 /// Paths per family; each is a work item of its own.
@@ -112,7 +110,7 @@ fn run(solver: &mut dyn Solver, family: Family) -> (Duration, u32, u32, u32) {
         let (path, hint) = path(&mut terms, family, number);
         let flips: Vec<Term> = path.iter().map(|step| terms.not(step.term)).collect();
         let start = Instant::now();
-        solver.begin(Item { number: u64::from(number) + 1, horizon: u64::from(number) });
+        solver.begin();
         for (position, flip) in flips.into_iter().enumerate() {
             let goal = Constraint { term: flip, exact: true };
             let answer =

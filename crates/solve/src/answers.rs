@@ -10,23 +10,22 @@
 //! *Limits.* Models of array inputs are not kept. Constraints are compared in path order. That a question was not
 //! decided is remembered for as much effort as it was given, and only until the next unit of work begins.
 
-use std::sync::Arc;
-
 use rustc_hash::FxHashMap;
 use term::{InputVar, Terms};
 
-use crate::query::{Answer, Item, Query, Reason, Solver};
-use crate::shape::{Shapes, number_in};
-use crate::shared::Shared;
+use crate::query::{Answer, Query, Reason, Solver};
+use crate::shape::Shapes;
 
 #[cfg(test)]
 mod tests;
 
 /// Marks an input that is not renamed, in a key.
 const NAMED: u32 = u32::MAX;
+/// Answers kept; beyond it, all are forgotten.
+const MANY: usize = 1 << 20;
 
 /// An answer, with inputs by number and core members by position.
-pub(crate) enum StoredAnswer {
+enum StoredAnswer {
     Sat(Vec<u128>),
     Unsat(Vec<usize>),
 }
@@ -34,33 +33,23 @@ pub(crate) enum StoredAnswer {
 /// Answers questions that were asked before, up to a renaming of inputs.
 pub struct AnswerCache<S> {
     inner: S,
-    shared: Arc<Shared>,
     shapes: Shapes,
-    item: Item,
-    /// What this item stored. Another item may have been first with the same key, and what is there must not depend on
-    /// it.
-    own: FxHashMap<Box<[u32]>, Arc<StoredAnswer>>,
-    /// The effort with which this item's questions were not decided.
+    known: FxHashMap<Box<[u32]>, StoredAnswer>,
+    /// The effort with which questions since the last [`begin`](Solver::begin) were not decided.
     undecided: FxHashMap<Box<[u32]>, u64>,
     effort: u64,
 }
 
 impl<S: Solver> AnswerCache<S> {
-    /// Remember what `inner` answers in `shared`.
-    pub fn new(inner: S, shared: Arc<Shared>) -> AnswerCache<S> {
+    /// Remember what `inner` answers.
+    pub fn new(inner: S) -> AnswerCache<S> {
         AnswerCache {
             inner,
-            shared,
             shapes: Shapes::default(),
-            item: Item::default(),
-            own: FxHashMap::default(),
+            known: FxHashMap::default(),
             undecided: FxHashMap::default(),
             effort: 0,
         }
-    }
-
-    fn known(&self, key: &[u32]) -> Option<Arc<StoredAnswer>> {
-        self.own.get(key).cloned().or_else(|| self.shared.answers().get(key, self.item))
     }
 
     /// The key of a question, and its inputs by number.
@@ -70,10 +59,7 @@ impl<S: Solver> AnswerCache<S> {
         let mut inputs = Vec::new();
         let order = [query.goal].into_iter().chain(query.prefix.iter().copied());
         for constraint in order {
-            let shared = &self.shared;
-            let shape = self
-                .shapes
-                .of(terms, constraint.term, |text| number_in(&mut shared.shapes(), text));
+            let shape = self.shapes.of(terms, constraint.term);
             words.extend(shape.words());
             for input in shape.inputs.iter() {
                 words.push(*numbers.entry(*input).or_insert_with(|| {
@@ -99,8 +85,8 @@ impl<S: Solver> AnswerCache<S> {
 impl<S: Solver> Solver for AnswerCache<S> {
     fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
         let (key, inputs) = self.key(terms, query);
-        if let Some(stored) = self.known(&key) {
-            let answer = recall(&stored, &inputs, query);
+        if let Some(stored) = self.known.get(&key) {
+            let answer = recall(stored, &inputs, query);
             debug_assert!(!matches!(&answer, Answer::Sat(model) if !query.holds(terms, model)));
             return answer;
         }
@@ -112,9 +98,10 @@ impl<S: Solver> Solver for AnswerCache<S> {
             self.undecided.insert(key.clone(), self.effort);
         }
         if let Some(stored) = store(&answer, &inputs, query) {
-            let stored = Arc::new(stored);
-            self.own.insert(key.clone(), stored.clone());
-            self.shared.answers().insert(key, stored, self.item);
+            if self.known.len() >= MANY {
+                self.known.clear();
+            }
+            self.known.insert(key, stored);
         }
         answer
     }
@@ -123,11 +110,9 @@ impl<S: Solver> Solver for AnswerCache<S> {
         Some(&mut self.inner)
     }
 
-    fn begin(&mut self, item: Item) {
-        self.item = item;
-        self.own.clear();
+    fn begin(&mut self) {
         self.undecided.clear();
-        self.inner.begin(item);
+        self.inner.begin();
     }
 
     fn set_effort(&mut self, polls: u64) {

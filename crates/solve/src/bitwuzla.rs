@@ -25,7 +25,7 @@ use std::time::Instant;
 use bitwuzla_sys::{Error, Handle, Instance, Limits, Settings, Verdict};
 use term::{Assignment, Terms};
 
-use crate::query::{Answer, Core, Item, Query, Reason, Solver};
+use crate::query::{Answer, Core, Query, Reason, Solver};
 use crate::translate::Translator;
 
 /// An instance that computes with more gates than this is dropped after the question.
@@ -130,7 +130,7 @@ impl Solver for Bitwuzla {
         answer.unwrap_or_else(|Error(message)| Answer::Unknown(Reason::Failed(message)))
     }
 
-    fn begin(&mut self, _item: Item) {
+    fn begin(&mut self) {
         self.session = None;
     }
 

@@ -20,7 +20,7 @@
 //! Proofs are checked with the process alone ([`Pipe::refute`]): many questions at once, all expected to have no
 //! answer.
 //!
-//! [`standard`] stacks them. Answers repeat: see law 4 of [`Solver`] and the file `shared`.
+//! [`standard`] stacks them. Answers repeat: see law 4 of [`Solver`].
 
 mod answers;
 mod bitwuzla;
@@ -34,7 +34,6 @@ mod query;
 mod ranges;
 mod refute;
 mod shape;
-mod shared;
 mod slicing;
 mod standard;
 mod statistics;
@@ -49,9 +48,8 @@ pub use intervals::Intervals;
 pub use limit::TimeLimit;
 pub use logging::Logging;
 pub use pipe::Pipe;
-pub use query::{Answer, Constraint, Core, Item, Query, Reason, Solver};
+pub use query::{Answer, Constraint, Core, Query, Reason, Solver};
 pub use refute::Refutation;
-pub use shared::Shared;
 pub use slicing::{Slice, Slicer, Slicing};
 pub use standard::{Options, plain, standard};
 pub use statistics::{Counters, Counts, Statistics};

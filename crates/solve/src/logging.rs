@@ -1,6 +1,6 @@
 //! Questions as files that any SMT-LIB solver can run.
 //!
-//! One file per question, named by work item and number within it, so that the same seed gives the same files.
+//! One file per question, numbered, so that the same seed gives the same files.
 //! A file begins with comments that say what our solver answered and how long it took; `:status` lets other
 //! solvers compare. A file that cannot be written is skipped: logging must not change what a campaign finds.
 
@@ -10,20 +10,20 @@ use std::time::{Duration, Instant};
 
 use term::{Term, Terms, smtlib};
 
-use crate::query::{Answer, Item, Query, Solver};
+use crate::query::{Answer, Query, Solver};
 
 /// Writes each question to a file of its own.
 pub struct Logging<S> {
     inner: S,
     folder: PathBuf,
-    item: u64,
     question: u64,
 }
 
 impl<S: Solver> Logging<S> {
-    /// Write what is asked of `inner` into an existing folder.
+    /// Write what is asked of `inner` into an existing folder, behind what is there.
     pub fn new(inner: S, folder: PathBuf) -> Logging<S> {
-        Logging { inner, folder, item: 0, question: 0 }
+        let question = fs::read_dir(&folder).map_or(0, |files| files.count() as u64);
+        Logging { inner, folder, question }
     }
 
     fn write(&mut self, terms: &Terms, query: &Query<'_>, answer: &Answer, time: Duration) {
@@ -33,7 +33,7 @@ impl<S: Solver> Logging<S> {
         let text = format!(
             "; provoke: {status}{detail} in {time:?}\n(set-info :status {status})\n{script}"
         );
-        let name = format!("{:08}-{:05}.smt2", self.item, self.question);
+        let name = format!("{:08}.smt2", self.question);
         self.question += 1;
         let _ = fs::write(self.folder.join(name), text);
     }
@@ -59,10 +59,5 @@ impl<S: Solver> Solver for Logging<S> {
 
     fn inner(&mut self) -> Option<&mut dyn Solver> {
         Some(&mut self.inner)
-    }
-
-    fn begin(&mut self, item: Item) {
-        (self.item, self.question) = (item.number, 0);
-        self.inner.begin(item);
     }
 }

@@ -150,15 +150,6 @@ impl fmt::Display for Reason {
     }
 }
 
-/// A unit of work, for the sake of repeatable answers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Item {
-    /// Number of the item, ascending over the campaign.
-    pub number: u64,
-    /// All items up to this one were finished before this item was chosen; what they taught may be used. 0 is none.
-    pub horizon: u64,
-}
-
 /// Something that answers queries: a back end, or a decorator around another solver.
 ///
 /// # Laws
@@ -169,8 +160,8 @@ pub struct Item {
 /// 2. *Unsat is true.* Goal and core members have no common solution under SMT-LIB semantics. The core's `exact` is the
 ///    conjunction of the marks of its members and the goal.
 /// 3. *Doubt is Unknown.* No panic, no end of the process, whatever the terms are.
-/// 4. *Answers repeat.* An answer depends on the queries since the last [`begin`](Solver::begin) and on what items up
-///    to that item's horizon put into shared caches, on nothing else, unless a time limit struck.
+/// 4. *Answers repeat.* An answer depends on what the same solver was asked before, on nothing else, unless a time
+///    limit struck.
 ///
 /// A caller guarantees that all queries of one solver speak of terms of one pool, and that the hint satisfies the
 /// prefix (solvers built by [`plain`](crate::plain) do not need the latter).
@@ -184,10 +175,11 @@ pub trait Solver {
         None
     }
 
-    /// A new unit of work begins: forget what earlier ones left, except in shared caches, so that answers repeat.
-    fn begin(&mut self, item: Item) {
+    /// Other questions follow: what was worked out about the last ones, answers and cores aside, is not worth its room
+    /// any more.
+    fn begin(&mut self) {
         if let Some(inner) = self.inner() {
-            inner.begin(item);
+            inner.begin();
         }
     }
 
@@ -216,8 +208,8 @@ impl Solver for Box<dyn Solver + Send> {
         Some(self.as_mut())
     }
 
-    fn begin(&mut self, item: Item) {
-        self.as_mut().begin(item);
+    fn begin(&mut self) {
+        self.as_mut().begin();
     }
 
     fn set_deadline(&mut self, deadline: Option<Instant>) {

@@ -11,9 +11,9 @@ use term::{InputVar, Node, Sort, Term, Terms};
 
 /// Terms with more nodes than this are not renamed.
 const LARGE: usize = 256;
-/// Shapes kept in the shared table; beyond it, terms are their own shape.
+/// Shapes kept in the table; beyond it, terms are their own shape.
 const MANY_SHAPES: usize = 1 << 20;
-/// Shapes remembered by term, per solver.
+/// Shapes remembered by term.
 const MANY_TERMS: usize = 1 << 18;
 
 /// The number of a shape. The lowest bit tells shapes in the table (0) from terms that stand for themselves (1).
@@ -39,39 +39,17 @@ impl Shape {
     }
 }
 
-/// All shapes seen, shared between solvers. The numbers depend on who came first, and mean nothing but identity.
-#[derive(Default)]
-pub(crate) struct ShapeTable {
-    known: FxHashMap<Box<[u32]>, u64>,
-}
-
-impl ShapeTable {
-    fn number(&mut self, text: Vec<u32>) -> Option<u64> {
-        if let Some(known) = self.known.get(text.as_slice()) {
-            return Some(*known);
-        }
-        let number = self.known.len() as u64;
-        (self.known.len() < MANY_SHAPES).then(|| {
-            self.known.insert(text.into(), number);
-            number
-        })
-    }
-}
-
 /// The shapes of terms, remembered.
 #[derive(Default)]
 pub(crate) struct Shapes {
     known: FxHashMap<Term, Shape>,
+    /// All shapes seen, by their texts. The numbers mean nothing but identity.
+    table: FxHashMap<Box<[u32]>, u64>,
 }
 
 impl Shapes {
     /// The shape of a term.
-    pub(crate) fn of(
-        &mut self,
-        terms: &Terms,
-        term: Term,
-        table: impl FnOnce(Vec<u32>) -> Option<u64>,
-    ) -> Shape {
+    pub(crate) fn of(&mut self, terms: &Terms, term: Term) -> Shape {
         if let Some(known) = self.known.get(&term) {
             return known.clone();
         }
@@ -79,16 +57,25 @@ impl Shapes {
             self.known.clear();
         }
         let shape = write(terms, term)
-            .and_then(|(text, inputs)| Some(Shape { id: table(text)? << 1, inputs: inputs.into() }))
+            .and_then(|(text, inputs)| {
+                Some(Shape { id: self.number(text)? << 1, inputs: inputs.into() })
+            })
             .unwrap_or_else(|| Shape { id: (term.index() as u64) << 1 | 1, inputs: Arc::new([]) });
         self.known.insert(term, shape.clone());
         shape
     }
-}
 
-/// Look a text up in a shared table.
-pub(crate) fn number_in(table: &mut ShapeTable, text: Vec<u32>) -> Option<u64> {
-    table.number(text)
+    /// The number of a shape, by its text.
+    fn number(&mut self, text: Vec<u32>) -> Option<u64> {
+        if let Some(known) = self.table.get(text.as_slice()) {
+            return Some(*known);
+        }
+        let number = self.table.len() as u64;
+        (self.table.len() < MANY_SHAPES).then(|| {
+            self.table.insert(text.into(), number);
+            number
+        })
+    }
 }
 
 /// The text of a term and its inputs, or nothing if the term is large.

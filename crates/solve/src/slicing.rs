@@ -21,7 +21,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use term::{Assignment, Evaluator, InputSet, InputVar, Node, Term, Terms};
 
-use crate::query::{Answer, Constraint, Item, Query, Solver};
+use crate::query::{Answer, Constraint, Query, Solver};
 
 #[cfg(test)]
 mod tests;
@@ -90,9 +90,9 @@ impl<S: Solver> Solver for Slicing<S> {
         Some(&mut self.inner)
     }
 
-    fn begin(&mut self, item: Item) {
+    fn begin(&mut self) {
         self.slicer = Slicer::default();
-        self.inner.begin(item);
+        self.inner.begin();
     }
 }
 

@@ -14,7 +14,6 @@ use crate::limit::TimeLimit;
 use crate::logging::Logging;
 use crate::pipe::Pipe;
 use crate::query::Solver;
-use crate::shared::Shared;
 use crate::slicing::Slicing;
 use crate::statistics::{Counters, Statistics};
 use crate::validating::Validating;
@@ -22,7 +21,7 @@ use crate::validating::Validating;
 #[cfg(test)]
 mod tests;
 
-/// How a stack of solvers is built. Clone it for each thread: caches and counters are shared by the clones.
+/// How a stack of solvers is built. Clone it for each thread: counters are shared by the clones.
 #[derive(Clone)]
 pub struct Options {
     /// Time for one question, in the back end.
@@ -40,8 +39,6 @@ pub struct Options {
     pub log: Option<PathBuf>,
     /// Ask this SMT-LIB solver every question too (program and arguments), and compare.
     pub validate: Option<Vec<String>>,
-    /// What the stacks of a campaign share.
-    pub shared: Arc<Shared>,
     /// Counts all questions.
     pub asked: Arc<Counters>,
     /// Counts the questions that reach the back end.
@@ -58,7 +55,6 @@ impl Default for Options {
             interrupt: None,
             log: None,
             validate: None,
-            shared: Shared::new(),
             asked: Arc::default(),
             solved: Arc::default(),
         }
@@ -69,9 +65,8 @@ type AnySolver = Box<dyn Solver + Send>;
 
 /// The stack for concolic testing: everything that saves a question, then Bitwuzla.
 pub fn standard(options: &Options) -> AnySolver {
-    let shared = || options.shared.clone();
     let solver = Guess::new(back_end(options));
-    let solver = AnswerCache::new(CoreCache::new(solver, shared()), shared());
+    let solver = AnswerCache::new(CoreCache::new(solver));
     let solver = Slicing::new(Intervals::new(solver));
     Box::new(Statistics::new(validated(Box::new(solver), options), options.asked.clone()))
 }

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use term::Terms;
 
-use crate::query::{Answer, Constraint, Item, Query, Reason, Solver};
+use crate::query::{Answer, Constraint, Query, Reason, Solver};
 
 #[cfg(test)]
 mod tests;
@@ -46,9 +46,9 @@ impl<S: Solver, T: Solver> Solver for Validating<S, T> {
         Some(&mut self.inner)
     }
 
-    fn begin(&mut self, item: Item) {
-        self.inner.begin(item);
-        self.second.begin(item);
+    fn begin(&mut self) {
+        self.inner.begin();
+        self.second.begin();
     }
 
     fn set_effort(&mut self, polls: u64) {

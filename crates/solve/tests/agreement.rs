@@ -5,9 +5,7 @@ mod common;
 use common::{Builder, Flavour, assignment, mentions_to_bits};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use provoke_solve::{
-    Answer, Bitwuzla, Constraint, Item, Options, Pipe, Query, Reason, Solver, standard,
-};
+use provoke_solve::{Answer, Bitwuzla, Constraint, Options, Pipe, Query, Reason, Solver, standard};
 use term::{Assignment, Evaluator, Terms};
 
 const INPUTS: u32 = 6;
@@ -106,8 +104,8 @@ fn the_stack_agrees(bytes: &[u8], values: &[u8], flavour: Flavour) -> Result<(),
     let options = Options::default();
     let mut stack = standard(&options);
     let mut bare = Bitwuzla::default();
-    for round in 1..3 {
-        stack.begin(Item { number: round, horizon: round - 1 });
+    for _ in 0..2 {
+        stack.begin();
         for (position, goal) in flips.iter().enumerate() {
             let query = Query { prefix: &path[..position], goal: *goal, hint: &hint };
             let (ours, theirs) = (stack.check(&terms, &query), bare.check(&terms, &query));

@@ -24,7 +24,7 @@ pub use view::{RunView, choice, decisions};
 pub use abi::PinReason;
 
 use abi::InputKind;
-use goal::{GoalId, Input, Program};
+use goal::{Input, Program};
 use nodes::Labels;
 use steps::{Steps, label_of};
 use term::Terms;
@@ -43,7 +43,6 @@ pub fn decode(
     }
     let mut path = Path {
         reads: reads(memory),
-        goals: goals(memory, program),
         decisions: memory.decision_count(),
         log: decisions(memory).collect(),
         ..Path::default()
@@ -77,10 +76,4 @@ fn input_kind(kind: InputKind) -> goal::InputKind {
         InputKind::Pointer => goal::InputKind::Pointer,
         InputKind::Byte => goal::InputKind::Byte,
     }
-}
-
-/// The goals that the run took.
-fn goals(memory: &RunView<'_>, program: &Program) -> Vec<GoalId> {
-    let taken = memory.goals.iter().take(program.goals.len()).enumerate();
-    taken.filter(|(_, byte)| **byte != 0).map(|(index, _)| GoalId(index as u32)).collect()
 }

@@ -1,7 +1,7 @@
 //! The decoded form of a run.
 
 use abi::PinReason;
-use goal::{FunctionId, GoalId, Input, SiteId};
+use goal::{FunctionId, Input, SiteId};
 use serde::{Deserialize, Serialize};
 use term::{Assignment, Evaluator, InputVar, Term, Terms, copy_all};
 
@@ -48,8 +48,6 @@ pub struct Path {
     pub steps: Vec<Step>,
     /// What the run read, in reading order.
     pub reads: Vec<Input>,
-    /// Goals that the run took, ascending.
-    pub goals: Vec<GoalId>,
     /// What limits its use.
     pub overflow: Flags,
     /// How many decisions the run logged.

@@ -9,8 +9,6 @@ use core::mem::offset_of;
 pub struct RunMemory {
     /// The header.
     pub header: Vec<u8>,
-    /// One byte per goal.
-    pub goals: Vec<u8>,
     /// Records of inputs read.
     pub reads: Vec<u8>,
     /// Records of events.
@@ -34,7 +32,6 @@ impl RunMemory {
     pub fn new() -> RunMemory {
         let mut memory = RunMemory {
             header: vec![0; size_of::<Header>()],
-            goals: Vec::new(),
             reads: Vec::new(),
             events: Vec::new(),
             decisions: Vec::new(),
@@ -59,7 +56,6 @@ impl RunMemory {
     pub fn view(&self) -> RunView<'_> {
         RunView {
             header: &self.header,
-            goals: &self.goals,
             reads: &self.reads,
             events: &self.events,
             decisions: &self.decisions,

@@ -1,6 +1,6 @@
 //! A safe view of run memory: records by number, cut to what is there.
 
-use abi::{DECISIONS, EVENTS, GOALS, HEADER, Header, InputRead, NODES, Node, READS, SNAPSHOTS};
+use abi::{DECISIONS, EVENTS, HEADER, Header, InputRead, NODES, Node, READS, SNAPSHOTS};
 use abi::{Event, MAGIC, Section, VERSION};
 use core::mem::offset_of;
 use goal::{BlockId, Program, SiteKind};
@@ -11,8 +11,6 @@ use goal::{BlockId, Program, SiteKind};
 pub struct RunView<'a> {
     /// The header.
     pub header: &'a [u8],
-    /// One byte per goal.
-    pub goals: &'a [u8],
     /// What the run read.
     pub reads: &'a [u8],
     /// Events.
@@ -34,7 +32,6 @@ impl<'a> RunView<'a> {
         };
         RunView {
             header: section(HEADER),
-            goals: section(GOALS),
             reads: section(READS),
             events: section(EVENTS),
             decisions: section(DECISIONS),

@@ -451,10 +451,13 @@ impl Exploration {
 /// What exploration is told, in terms of its own pool.
 fn result_of(done: Done, pool: &mut Terms) -> WorkResult {
     match (done.run, done.answer) {
-        (Some(Ran { result, trace: Some(Trace { path, terms }), .. }), _) => WorkResult::Ran {
-            path: path.moved(&terms, pool),
-            finished: !is_cut_off(&result.outcome),
-        },
+        (Some(Ran { result, trace: Some(Trace { path, terms }), .. }), _) => {
+            WorkResult::Ran(explore::Ran {
+                path: path.moved(&terms, pool),
+                finished: !is_cut_off(&result.outcome),
+                goals: result.goals,
+            })
+        }
         (Some(_), _) => WorkResult::Failed,
         (None, Some(Answer::Unsat(core))) => WorkResult::Refuted { exact: core.exact },
         (None, Some(Answer::Unknown(reason))) => {

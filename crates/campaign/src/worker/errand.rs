@@ -183,7 +183,8 @@ mod tests {
         let path = trace::decode(&memory.view(), &program, &mut terms).expect("a path");
         let mut explorer = Explorer::new(program, explore::Options::default());
         let Next::Work(first) = explorer.next(&mut terms) else { panic!("a first run") };
-        let result = WorkResult::Ran { path: path.clone(), finished: true };
+        let ran = explore::Ran { path: path.clone(), finished: true, goals: Vec::new() };
+        let result = WorkResult::Ran(ran);
         explorer.merge(&mut terms, first.id, result).expect("merged");
         let Next::Work(flip) = explorer.next(&mut terms) else { panic!("a flip") };
         let errand = Errand::new(flip, &terms, &mut Slicer::default());

@@ -87,8 +87,7 @@ impl Lane {
             self.questions = Questions::default();
         }
         if self.asked.is_multiple_of(QUESTIONS) {
-            let number = self.asked / QUESTIONS + 1;
-            self.solver.begin(solve::Item { number, horizon: number - 1 });
+            self.solver.begin();
         }
         self.asked += 1;
         Ok(())

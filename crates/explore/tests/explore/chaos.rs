@@ -4,7 +4,9 @@
 use crate::machine::{BruteForce, Machine, run, work};
 use crate::written::Written;
 use goal::{Input, Program, Test};
-use provoke_explore::{Explorer, Limits, Next, Options, Order, Rng, Task, WorkItem, WorkResult};
+use provoke_explore::{
+    Explorer, Limits, Next, Options, Order, Ran, Rng, Task, WorkItem, WorkResult,
+};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use term::Terms;
@@ -48,8 +50,8 @@ fn chance(
         1 if flip => WorkResult::Unknown { more: false },
         2 => WorkResult::Failed,
         _ => {
-            let path = run(terms, program, &|m| body(written, m), &test);
-            WorkResult::Ran { path, finished: !rng.one_in(8) }
+            let ran = run(terms, program, &|m| body(written, m), &test);
+            WorkResult::Ran(Ran { finished: !rng.one_in(8), ..ran })
         }
     }
 }

@@ -5,7 +5,9 @@ use goal::{
     Block, BlockId, BranchOutcome, Function, Goal, GoalId, Input, InputKind, Program, Site, SiteId,
     SiteKind, SourceRange, Test,
 };
-use provoke_explore::{Explorer, ItemId, MergeReport, Next, Options, Task, WorkItem, WorkResult};
+use provoke_explore::{
+    Explorer, ItemId, MergeReport, Next, Options, Ran, Task, WorkItem, WorkResult,
+};
 use solve::{Answer, Constraint, Query, Solver};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
@@ -22,6 +24,7 @@ pub struct Machine<'a> {
     inputs: Assignment,
     program: &'a Program,
     path: Path,
+    goals: BTreeSet<GoalId>,
     exact: bool,
 }
 
@@ -162,22 +165,20 @@ impl<'a> Machine<'a> {
 
     fn took(&mut self, site: u32, side: u32) {
         if let Some(goal) = provoke_explore::goal_of(self.program, Some(SiteId(site)), side) {
-            self.path.goals.push(goal);
+            self.goals.insert(goal);
         }
     }
 }
 
 /// Runs a program on a test.
-pub fn run(terms: &mut Terms, program: &Program, body: Body<'_>, test: &Test) -> Path {
-    let inputs = Assignment::new();
-    let mut machine = Machine { terms, test, inputs, program, path: Path::default(), exact: true };
+pub fn run(terms: &mut Terms, program: &Program, body: Body<'_>, test: &Test) -> Ran {
+    let (inputs, path, goals) = (Assignment::new(), Path::default(), BTreeSet::new());
+    let mut machine = Machine { terms, test, inputs, program, path, goals, exact: true };
     let _ = body(&mut machine);
-    let mut path = machine.path;
-    path.goals.sort_unstable();
-    path.goals.dedup();
+    let (mut path, goals) = (machine.path, machine.goals.into_iter().collect());
     let is_true = |step: &Step| matches!(step.kind, StepKind::Branch { taken: true });
     path.log = path.steps.iter().map(is_true).collect();
-    path
+    Ran { path, goals, finished: true }
 }
 
 /// A solver that tries all values of the inputs that matter.
@@ -278,8 +279,8 @@ pub fn explore_with(
             Next::Merge(id) => {
                 let (test, result) =
                     results.remove(&id).expect("the explorer asks for its own items");
-                if let WorkResult::Ran { path, .. } = &result {
-                    path.goals.iter().for_each(|&goal| explored.explorer.settle(goal));
+                if let WorkResult::Ran(Ran { path, goals, .. }) = &result {
+                    goals.iter().for_each(|&goal| explored.explorer.settle(goal));
                     explored.paths.push(path.steps.clone());
                     explored.tests.push(test);
                 }
@@ -323,8 +324,8 @@ pub fn work(
             }
         }
     };
-    let path = run(terms, program, body, &test);
-    (test, WorkResult::Ran { path, finished: true })
+    let ran = run(terms, program, body, &test);
+    (test, WorkResult::Ran(ran))
 }
 
 /// A program of `branches` two-way sites with two goals each, one block each, in a row.

@@ -4,7 +4,7 @@ use crate::machine::{BruteForce, Explored, Machine, branches, explore, explore_w
 use engine::{Decisions, Guidance};
 use goal::GoalId;
 use provoke_explore::{
-    ExploreError, Explorer, Fate, ItemId, Limits, Next, Options, Order, Task, TestId, VALUES,
+    ExploreError, Explorer, Fate, ItemId, Limits, Next, Options, Order, Ran, Task, TestId, VALUES,
     WorkResult,
 };
 use std::sync::Arc;
@@ -273,8 +273,8 @@ fn unknown_flips_are_not_tried_again_and_leave_the_end_inexact() {
             Next::Work(item) if matches!(item.task, Task::Flip(_)) => asked += 1,
             Next::Work(_) => {}
             Next::Merge(ItemId(0)) => {
-                let path = crate::machine::run(&mut terms, &program, &bits, &goal::Test::default());
-                let result = WorkResult::Ran { path, finished: true };
+                let ran = crate::machine::run(&mut terms, &program, &bits, &goal::Test::default());
+                let result = WorkResult::Ran(ran);
                 assert_eq!(explorer.merge(&mut terms, ItemId(0), result).map(|r| r.flips), Ok(10));
             }
             Next::Merge(id) => {
@@ -305,8 +305,8 @@ fn hard_flips_wait_for_the_others_and_come_back_with_more_effort() {
                 }
             }
             Next::Merge(ItemId(0)) => {
-                let path = crate::machine::run(&mut terms, &program, &bits, &goal::Test::default());
-                let result = WorkResult::Ran { path, finished: true };
+                let ran = crate::machine::run(&mut terms, &program, &bits, &goal::Test::default());
+                let result = WorkResult::Ran(ran);
                 explorer.merge(&mut terms, ItemId(0), result).expect("in order");
             }
             Next::Merge(id) => {
@@ -328,8 +328,7 @@ fn an_unfinished_run_leaves_the_end_inexact() {
     let mut terms = Terms::new();
     let mut explorer = Explorer::new(Arc::clone(&program), options(Order::Dfs));
     let Next::Work(item) = explorer.next(&mut terms) else { panic!("the zero test") };
-    let path = trace::Path::default();
-    let result = WorkResult::Ran { path, finished: false };
+    let result = WorkResult::Ran(Ran::default());
     assert!(explorer.merge(&mut terms, item.id, result).is_ok());
     assert_eq!(explorer.exhausted(), Some(false));
 }
@@ -344,8 +343,7 @@ fn a_goal_stays_open_until_it_is_confirmed() {
     explorer.give(goal::Test::default(), TestId(7));
     for news in [vec![goal], vec![]] {
         let Next::Work(item) = explorer.next(&mut terms) else { panic!("a test waits") };
-        let path = trace::Path { goals: vec![goal], ..trace::Path::default() };
-        let result = WorkResult::Ran { path, finished: true };
+        let result = WorkResult::Ran(Ran { goals: vec![goal], finished: true, ..Ran::default() });
         let report = explorer.merge(&mut terms, item.id, result).expect("in order");
         assert_eq!(report.goals, news);
         assert!(explorer.goals().is_open(goal));

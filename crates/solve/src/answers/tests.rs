@@ -1,10 +1,9 @@
-//! Renaming, visibility, and what must not be shared.
+//! Renaming, and what is asked again.
 
 use term::{Assignment, Term};
 
 use super::*;
 use crate::query::{Constraint, Reason};
-use crate::shared::LIFETIME;
 
 /// Counts what reaches it and answers with Bitwuzla.
 struct Counting {
@@ -21,10 +20,10 @@ impl Solver for Counting {
 
 type Count = std::rc::Rc<std::cell::Cell<u32>>;
 
-fn cache(shared: &Arc<Shared>) -> (AnswerCache<Counting>, Count) {
+fn cache() -> (AnswerCache<Counting>, Count) {
     let count = Count::default();
     let inner = Counting { inner: crate::Bitwuzla::default(), count: count.clone() };
-    (AnswerCache::new(inner, shared.clone()), count)
+    (AnswerCache::new(inner), count)
 }
 
 /// `in_a < in_b` and `in_b < limit`.
@@ -48,7 +47,7 @@ fn ask(solver: &mut impl Solver, terms: &Terms, prefix: Term, goal: Term, exact:
 #[test]
 fn a_renamed_question_is_answered_without_asking() {
     let mut terms = Terms::new();
-    let (mut cache, count) = cache(&Shared::new());
+    let (mut cache, count) = cache();
     for (a, b) in [(0, 1), (3, 7), (7, 3), (9, 2)] {
         let (less, bound) = chain(&mut terms, a, b, 9);
         assert!(matches!(ask(&mut cache, &terms, less, bound, true), Answer::Sat(_)));
@@ -67,7 +66,7 @@ fn a_renamed_question_is_answered_without_asking() {
 #[test]
 fn a_remembered_core_gets_the_marks_of_the_new_question() {
     let mut terms = Terms::new();
-    let (mut cache, count) = cache(&Shared::new());
+    let (mut cache, count) = cache();
     for (a, exact) in [(0, true), (4, false), (8, true)] {
         let (less, bound) = chain(&mut terms, a, a + 1, 1);
         let Answer::Unsat(core) = ask(&mut cache, &terms, less, bound, exact) else {
@@ -79,29 +78,9 @@ fn a_remembered_core_gets_the_marks_of_the_new_question() {
 }
 
 #[test]
-fn an_item_sees_what_lies_before_its_horizon_and_nothing_else() {
-    let mut terms = Terms::new();
-    let shared = Shared::new();
-    let (less, bound) = chain(&mut terms, 0, 1, 9);
-    let asked_by = |number: u64, horizon: u64| {
-        let (mut cache, count) = cache(&shared);
-        cache.begin(Item { number, horizon });
-        ask(&mut cache, &terms, less, bound, true);
-        ask(&mut cache, &terms, less, bound, true);
-        count.get()
-    };
-    assert_eq!(asked_by(10, 2), 1, "first");
-    assert_eq!(asked_by(12, 4), 1, "10 is not visible yet; its own answer is");
-    assert_eq!(asked_by(18, 10), 0, "10 is visible");
-    assert_eq!(asked_by(7, 1), 1, "from before");
-    assert_eq!(asked_by(15, 7), 0, "the lower number has taken the place");
-    assert_eq!(asked_by(LIFETIME + 30, LIFETIME + 20), 1, "too old");
-}
-
-#[test]
 fn large_terms_are_compared_by_identity() {
     let mut terms = Terms::new();
-    let (mut cache, count) = cache(&Shared::new());
+    let (mut cache, count) = cache();
     let mut sums = Vec::new();
     for first in [0, 1] {
         let mut sum = terms.input(first, 8);
@@ -131,7 +110,7 @@ fn unknown_is_asked_again_only_with_more_effort() {
     }
     let mut terms = Terms::new();
     let (less, bound) = chain(&mut terms, 0, 1, 9);
-    let mut cache = AnswerCache::new(Refuses(0), Shared::new());
+    let mut cache = AnswerCache::new(Refuses(0));
     ask(&mut cache, &terms, less, bound, true);
     assert_eq!(cache.inner.0, 1);
     cache.set_effort(u64::MAX);

@@ -37,7 +37,7 @@ fn ask(
 fn supersets_are_refuted_whatever_the_order() {
     let mut terms = Terms::new();
     let all = literals(&mut terms);
-    let mut cache = CoreCache::new(Once(true), Shared::new());
+    let mut cache = CoreCache::new(Once(true));
     let found = |answer: Answer| match answer {
         Answer::Unsat(core) => Some((core.prefix, core.exact)),
         _ => None,
@@ -51,19 +51,4 @@ fn supersets_are_refuted_whatever_the_order() {
         None,
         "no core without the goal"
     );
-}
-
-#[test]
-fn a_core_is_visible_to_items_after_it() {
-    let mut terms = Terms::new();
-    let all = literals(&mut terms);
-    let shared = Shared::new();
-    let mut first = CoreCache::new(Once(true), shared.clone());
-    first.begin(Item { number: 5, horizon: 1 });
-    assert!(matches!(ask(&mut first, &terms, &all, &[0, 1], 2), Answer::Unsat(_)));
-    let mut second = CoreCache::new(Once(false), shared);
-    second.begin(Item { number: 8, horizon: 4 });
-    assert!(matches!(ask(&mut second, &terms, &all, &[0, 1], 2), Answer::Unknown(_)));
-    second.begin(Item { number: 9, horizon: 5 });
-    assert!(matches!(ask(&mut second, &terms, &all, &[0, 1], 2), Answer::Unsat(_)));
 }

@@ -74,7 +74,7 @@ proptest! {
 
     #[test]
     fn any_bytes_in_every_section(
-        sections in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..600), 6),
+        sections in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..600), 5),
         counts: [u32; 6],
     ) {
         let mut memory = RunMemory::new();
@@ -89,12 +89,11 @@ proptest! {
             memory.set(field, count);
         }
         let view = RunView {
-            goals: &sections[0],
-            reads: &sections[1],
-            events: &sections[2],
-            decisions: &sections[3],
-            snapshots: &sections[4],
-            nodes: &sections[5],
+            reads: &sections[0],
+            events: &sections[1],
+            decisions: &sections[2],
+            snapshots: &sections[3],
+            nodes: &sections[4],
             ..memory.view()
         };
         survive(&view);

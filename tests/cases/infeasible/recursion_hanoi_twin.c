@@ -1,7 +1,7 @@
 // Twin of recursion_hanoi.c: the smaller discs go where the large one goes, too.
 // Feasible: with two discs.
 // taken by: 1
-// runs: 300
+// options: --engines concolic,interpolation
 // expect: 8 goals, 7 covered, 1 infeasible, 0 open
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

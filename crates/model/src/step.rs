@@ -169,8 +169,9 @@ impl Model {
             return;
         }
         match terms.as_constant(size) {
+            Some(size) if size > TOP => {} // see `takes_no_room`
             Some(size) => {
-                let last = terms.constant(WORD, TOP.saturating_sub(size.max(1)));
+                let last = terms.constant(WORD, TOP - size.max(1));
                 facts.push(terms.ule(base, last));
             }
             None => {

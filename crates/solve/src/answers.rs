@@ -8,7 +8,7 @@
 //! without renaming.)
 //!
 //! *Limits.* Models of array inputs are not kept. Constraints are compared in path order. That a question was not
-//! decided is remembered for as much effort as it was given, and only until the next unit of work begins.
+//! decided is remembered for as much effort as it was given, and only until the next [`begin`](Solver::begin).
 
 use rustc_hash::FxHashMap;
 use term::{InputVar, Terms};

@@ -42,10 +42,12 @@ macro_rules! numbered {
 }
 
 pub mod calls;
+mod inputs;
 mod node;
 mod trace;
 mod watch;
 
+pub use inputs::{INPUT_PREFIXES, InputFunction, input_function};
 pub use node::{CMP_PREDICATES, FloatPredicate, Node, Op, Rounding};
 pub use trace::{
     Event, EventKind, InputKind, InputRead, OutcomeKind, PinReason, Snapshot, SourceKind,

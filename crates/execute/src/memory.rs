@@ -7,10 +7,10 @@
 
 use crate::{Limits, Options};
 use abi::{
-    GOALS, Header, INPUTS, MAX_SOURCE_NAME, MAX_SOURCES, READS, RUN_SIZE, SNAPSHOTS, Section,
-    SourceKind, WATCHED, Watched,
+    GOALS, Header, INPUTS, InputRead, MAX_SOURCE_NAME, MAX_SOURCES, READS, RUN_SIZE, SNAPSHOTS,
+    Section, SourceKind, WATCHED, Watched,
 };
-use goal::{GoalId, Input, InputKind, Source, Test};
+use goal::{GoalId, Input, Source, Test};
 use std::ffi::c_void;
 use std::fs::File;
 use std::io;
@@ -22,6 +22,16 @@ use std::ptr::{self, NonNull};
 const RETAINED: u64 = 64 << 20;
 /// Bytes at the front of each section that stay allocated when the rest is given back.
 const RETAINED_PER_SECTION: usize = 1 << 20;
+
+/// A record of run memory.
+///
+/// # Safety
+/// Every pattern of bits must be one.
+unsafe trait Record {}
+// SAFETY: made of integers, without gaps.
+unsafe impl Record for InputRead {}
+// SAFETY: as above.
+unsafe impl Record for Watched {}
 
 /// Run memory of one executor.
 pub(crate) struct RunMemory {
@@ -145,16 +155,22 @@ impl RunMemory {
     /// The inputs that the last run read, as a test that makes it again; up to the first record that makes
     /// no sense, like the trace.
     pub(crate) fn reads(&self) -> Test {
-        let count = (self.header().read_count as usize).min(READS.capacity);
-        let records = self.bytes()[READS.offset..][..count * READS.size].chunks_exact(READS.size);
-        Test { inputs: records.map_while(input).collect() }
+        let records: &[InputRead] = self.records(READS, self.header().read_count);
+        Test { inputs: records.iter().map_while(Input::from_record).collect() }
     }
 
     /// What the last run told, if it was of a watched build.
     pub(crate) fn watched(&self) -> Vec<Watched> {
-        let count = (self.header().watch_count as usize).min(WATCHED.capacity);
-        let bytes = &self.bytes()[WATCHED.offset..][..count * WATCHED.size];
-        bytes.chunks_exact(WATCHED.size).map(record).collect()
+        self.records(WATCHED, self.header().watch_count).to_vec()
+    }
+
+    /// The first `count` records of a section, or as many as fit.
+    fn records<T: Record>(&self, section: Section, count: u32) -> &[T] {
+        let bytes = &self.bytes()[section.offset..section.end()];
+        assert!(size_of::<T>() == section.size && bytes.as_ptr().cast::<T>().is_aligned());
+        let count = (count as usize).min(section.capacity);
+        // SAFETY: that many records lie within the section, aligned, and any bytes make a record.
+        unsafe { std::slice::from_raw_parts(bytes.as_ptr().cast(), count) }
     }
 
     /// Bytes of memory that it takes.
@@ -216,34 +232,6 @@ fn sealed_file() -> io::Result<File> {
         return Err(io::Error::last_os_error());
     }
     Ok(file)
-}
-
-/// Reads one record of a watched build back.
-fn record(bytes: &[u8]) -> Watched {
-    let word = |at: usize| bytes[at..].first_chunk().map_or(0, |word| u64::from_le_bytes(*word));
-    let head = word(0);
-    Watched {
-        place: head as u32,
-        kind: (head >> 32) as u16,
-        part: (head >> 48) as u16,
-        words: [word(8), word(16), word(24)],
-    }
-}
-
-/// Reads one record of the reads back; `None` if the program overwrote it with nonsense.
-fn input(record: &[u8]) -> Option<Input> {
-    let kind = match abi::InputKind::from_number(record[0])? {
-        abi::InputKind::Bool => InputKind::Bool,
-        abi::InputKind::Signed => InputKind::Signed,
-        abi::InputKind::Unsigned => InputKind::Unsigned,
-        abi::InputKind::Float => InputKind::Float,
-        abi::InputKind::Char => InputKind::Char,
-        abi::InputKind::Pointer => InputKind::Pointer,
-        abi::InputKind::Byte => InputKind::Byte,
-    };
-    let width = u16::from_le_bytes([record[2], record[3]]);
-    let bits = u128::from_le_bytes(record.get(8..24)?.try_into().ok()?);
-    Input::checked(kind, width, bits)
 }
 
 /// Another mark than the last, never 0 or 1, which wild writes are likeliest to write.

@@ -85,6 +85,20 @@ pub enum InputKind {
     Byte,
 }
 
+impl From<abi::InputKind> for InputKind {
+    fn from(kind: abi::InputKind) -> InputKind {
+        match kind {
+            abi::InputKind::Bool => InputKind::Bool,
+            abi::InputKind::Signed => InputKind::Signed,
+            abi::InputKind::Unsigned => InputKind::Unsigned,
+            abi::InputKind::Float => InputKind::Float,
+            abi::InputKind::Char => InputKind::Char,
+            abi::InputKind::Pointer => InputKind::Pointer,
+            abi::InputKind::Byte => InputKind::Byte,
+        }
+    }
+}
+
 impl Input {
     /// An input out of numbers that anybody may have written: bits beyond the width are cut off. `None` if
     /// no input of this kind has this width.
@@ -97,6 +111,12 @@ impl Input {
             InputKind::Signed | InputKind::Unsigned => (1..=128).contains(&width),
         };
         fits.then(|| Input { kind, width, bits: bits & (u128::MAX >> (128 - width)) })
+    }
+
+    /// The input that a run says it read; `None` if the record makes no sense.
+    pub fn from_record(record: &abi::InputRead) -> Option<Input> {
+        let kind = abi::InputKind::from_number(record.kind)?.into();
+        Input::checked(kind, record.width, u128::from(record.low) | u128::from(record.high) << 64)
     }
 
     /// The value of a signed input.

@@ -4,7 +4,7 @@
 use crate::env::Env;
 use abi::calls;
 use goal::marks;
-use llvm::{Builder, IntPredicate, Module, Place, Value};
+use llvm::{Builder, FloatClass, IntPredicate, Module, Place, TypeKind, Value};
 
 /// Attributes that stop being true when code is added to a function.
 const UNTRUE: [&str; 6] = ["memory", "nosync", "nofree", "norecurse", "speculatable", "willreturn"];
@@ -96,47 +96,30 @@ fn lower<'c>(env: &Env<'_, 'c>, builder: &Builder<'c>, call: Value<'c>) {
     call.erase();
 }
 
-/// Whether a float's class is among `classes`, by its bits: (class bit, sign, lowest and highest
-/// magnitude) in the order of LLVM's class numbers.
+/// Whether a float's class is among those of a mask, by its bits.
 fn float_class<'c>(
     env: &Env<'_, 'c>,
     builder: &Builder<'c>,
     value: Value<'c>,
-    classes: u32,
+    mask: u32,
 ) -> Option<Value<'c>> {
-    let (width, exponent_bits) = match value.ty().float_width()? {
-        16 => (16, 5),
-        32 => (32, 8),
-        64 => (64, 11),
+    let (width, exponent) = match value.ty().kind() {
+        TypeKind::LLVMHalfTypeKind => (16, 5),
+        TypeKind::LLVMBFloatTypeKind => (16, 8),
+        TypeKind::LLVMFloatTypeKind => (32, 8),
+        TypeKind::LLVMDoubleTypeKind => (64, 11),
         _ => return None,
     };
-    let mantissa = width - 1 - exponent_bits;
-    let infinity = ((1u128 << exponent_bits) - 1) << mantissa;
-    let (quiet, normal, most) =
-        (infinity | 1 << (mantissa - 1), 1u128 << mantissa, (1u128 << (width - 1)) - 1);
-    let ranges: [(Option<bool>, u128, u128); 10] = [
-        (None, infinity + 1, quiet - 1),
-        (None, quiet, most),
-        (Some(true), infinity, infinity),
-        (Some(true), normal, infinity - 1),
-        (Some(true), 1, normal - 1),
-        (Some(true), 0, 0),
-        (Some(false), 0, 0),
-        (Some(false), 1, normal - 1),
-        (Some(false), normal, infinity - 1),
-        (Some(false), infinity, infinity),
-    ];
     let int = env.context.int(width);
     let bits = builder.bitcast(value, int);
-    let magnitude = builder.and(bits, int.constant(most));
+    let magnitude = builder.and(bits, int.constant((1 << (width - 1)) - 1));
     let negative = builder.icmp(IntPredicate::LLVMIntSLT, bits, int.zero());
     let mut any = env.context.i1().zero();
-    for (_, (sign, low, high)) in
-        ranges.iter().enumerate().filter(|(class, _)| classes >> class & 1 != 0)
-    {
-        let offset = builder.sub(magnitude, int.constant(*low));
-        let mut holds = builder.icmp(IntPredicate::LLVMIntULE, offset, int.constant(high - low));
-        match sign {
+    for class in FloatClass::of_mask(mask, exponent, width - 1 - exponent) {
+        let (low, size) = (int.constant(class.low), int.constant(class.high - class.low));
+        let offset = builder.sub(magnitude, low);
+        let mut holds = builder.icmp(IntPredicate::LLVMIntULE, offset, size);
+        match class.is_negative {
             Some(true) => holds = builder.and(holds, negative),
             Some(false) => holds = builder.and(holds, builder.not(negative)),
             None => {}

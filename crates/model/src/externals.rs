@@ -6,6 +6,7 @@
 
 mod library;
 
+use abi::InputFunction;
 use goal::{InputKind, Outcome, marks};
 use llvm::{Place, Value};
 
@@ -143,64 +144,6 @@ pub enum Content {
     Inputs,
 }
 
-/// Suffixes of `__VERIFIER_nondet_*` and `provoke_*` by type.
-const INPUTS: &[(InputKind, u32, &[&str])] = {
-    use InputKind::*;
-    &[
-        (Bool, 1, &["bool", "_Bool"]),
-        (Char, 8, &["char"]),
-        (Signed, 8, &["schar", "signed_char", "s8", "S8", "int8", "int8_t"]),
-        (Unsigned, 8, &["uchar", "unsigned_char", "u8", "U8", "uint8", "uint8_t"]),
-        (Signed, 16, &["short", "s16", "S16", "int16", "int16_t"]),
-        (Unsigned, 16, &["ushort", "unsigned_short", "u16", "U16", "uint16", "uint16_t"]),
-        (Signed, 32, &["int", "s32", "S32", "int32", "int32_t", "wchar_t", "pid_t"]),
-        (Unsigned, 32, &["uint", "unsigned", "unsigned_int", "u32", "U32", "uint32", "uint32_t"]),
-        (
-            Signed,
-            64,
-            &[
-                "long",
-                "longlong",
-                "long_long",
-                "s64",
-                "S64",
-                "int64",
-                "int64_t",
-                "loff_t",
-                "off_t",
-                "ssize_t",
-                "ptrdiff_t",
-                "intptr_t",
-                "time_t",
-            ],
-        ),
-        (
-            Unsigned,
-            64,
-            &[
-                "ulong",
-                "unsigned_long",
-                "ulonglong",
-                "unsigned_long_long",
-                "u64",
-                "U64",
-                "uint64",
-                "uint64_t",
-                "size_t",
-                "size",
-                "sector_t",
-                "pthread_t",
-                "uintptr_t",
-            ],
-        ),
-        (Signed, 128, &["int128", "__int128"]),
-        (Unsigned, 128, &["uint128", "unsigned_int128"]),
-        (Float, 32, &["float", "float_t"]),
-        (Float, 64, &["double", "double_t"]),
-        (Pointer, 64, &["pointer", "pchar", "charp", "voidp", "const_char_pointer"]),
-    ]
-};
-
 const PRINTS: &[&str] = &[
     "puts",
     "fputs",
@@ -213,24 +156,6 @@ const PRINTS: &[&str] = &[
     "putchar_unlocked",
     "putc_unlocked",
     "write",
-];
-
-const ADVICE: &[&str] = &[
-    "klee_is_symbolic",
-    "klee_is_replay",
-    "klee_prefer_cex",
-    "klee_posix_prefer_cex",
-    "klee_mark_global",
-    "klee_warning",
-    "klee_warning_once",
-    "klee_print_expr",
-    "klee_print_range",
-    "klee_stack_trace",
-    "klee_open_merge",
-    "klee_close_merge",
-    "klee_set_forking",
-    "klee_check_memory_access",
-    "klee_define_fixed_object",
 ];
 
 /// Why the buffer of a stream stands in the way of proofs.
@@ -461,17 +386,15 @@ fn effect(symbol: &str) -> Effect {
     if let Some(what) = obstacle(symbol) {
         return Effect::Obstacle(what);
     }
+    if let Some(function) = abi::input_function(symbol) {
+        return of_input(function);
+    }
     let exits = |outcome| Effect::Ends(false, outcome);
     match symbol {
         marks::FILL_WORD => Effect::Fill,
         marks::FILL_MEMORY => Effect::FillMemory,
-        "__VERIFIER_nondet_memory" | "provoke_bytes" => Effect::InputBytes,
-        "__VERIFIER_assume" | "provoke_assume" => Effect::Assume,
-        "provoke_bound" => Effect::Bound,
-        "provoke_choice" => Effect::Nothing,
         "malloc" => allocate(None, Content::Unknown, true),
         "calloc" => allocate(Some(1), Content::Zeros, true),
-        "provoke_fuzzer_data" => allocate(None, Content::Inputs, true),
         "_Znwm" | "_Znam" | "__cxa_allocate_exception" => allocate(None, Content::Unknown, false),
         "realloc" => Effect::Reallocate,
         "atexit" | "__cxa_atexit" => Effect::AtExit,
@@ -482,21 +405,6 @@ fn effect(symbol: &str) -> Effect {
         "bcmp" => Effect::Compare { text: false, limited: true, order: false },
         "__cxa_guard_acquire" => Effect::GuardAcquire,
         "__cxa_guard_release" => Effect::GuardRelease,
-        "klee_make_symbolic" => Effect::InputObject,
-        "klee_int" => Effect::Input(InputKind::Signed, 32),
-        "klee_range" => Effect::InputRange,
-        "klee_choose" => Effect::InputChoice,
-        "klee_assume" => Effect::Assume,
-        "klee_silent_exit" => exits(None),
-        "klee_abort" | "klee_report_error" => exits(Some(Outcome::Signal(6))),
-        "__CrestUChar" => Effect::InputInto(InputKind::Unsigned, 8),
-        "__CrestUShort" => Effect::InputInto(InputKind::Unsigned, 16),
-        "__CrestUInt" => Effect::InputInto(InputKind::Unsigned, 32),
-        "__CrestChar" => Effect::InputInto(InputKind::Char, 8),
-        "__CrestShort" => Effect::InputInto(InputKind::Signed, 16),
-        "__CrestInt" => Effect::InputInto(InputKind::Signed, 32),
-        _ if ADVICE.contains(&symbol) => Effect::Nothing,
-        _ if symbol.starts_with("klee_get_value") => Effect::Same,
         "free" | "_ZdlPv" | "_ZdaPv" | "_ZdlPvm" | "_ZdaPvm" | "cfree" => Effect::Free,
         "memcpy" | "memmove" => Effect::Copy,
         "memset" => Effect::Set,
@@ -534,7 +442,25 @@ fn effect(symbol: &str) -> Effect {
         | "__isoc23_strtoul" | "__isoc23_strtoll" | "__isoc23_strtoull" => Effect::Parses,
         _ if PRINTS.contains(&symbol) => Effect::Prints(None),
         _ if READS.contains(&symbol) => Effect::Reads,
-        _ => input(symbol).map_or(Effect::Unknown, |(kind, width)| Effect::Input(kind, width)),
+        _ => Effect::Unknown,
+    }
+}
+
+fn of_input(function: InputFunction) -> Effect {
+    match function {
+        InputFunction::Returns(kind, width) => Effect::Input(kind.into(), width.into()),
+        InputFunction::Writes(kind, width) => Effect::InputInto(kind.into(), width.into()),
+        InputFunction::Bytes => Effect::InputBytes,
+        InputFunction::Object => Effect::InputObject,
+        InputFunction::Allocates => allocate(None, Content::Inputs, true),
+        InputFunction::Range => Effect::InputRange,
+        InputFunction::Choice => Effect::InputChoice,
+        InputFunction::Assume => Effect::Assume,
+        InputFunction::Bound => Effect::Bound,
+        InputFunction::Nothing => Effect::Nothing,
+        InputFunction::Same => Effect::Same,
+        InputFunction::Exits => Effect::Ends(false, None),
+        InputFunction::Aborts => Effect::Ends(false, Some(Outcome::Signal(6))),
     }
 }
 
@@ -552,48 +478,7 @@ fn float(symbol: &str) -> Option<&'static str> {
     EXACT.iter().find(|exact| **exact == name || **exact == symbol).copied()
 }
 
-fn input(symbol: &str) -> Option<(InputKind, u32)> {
-    let suffix = symbol.strip_prefix("__VERIFIER_nondet_").or(symbol.strip_prefix("provoke_"));
-    let suffix = suffix.map(|suffix| if suffix == "__Bool" { "_Bool" } else { suffix })?;
-    INPUTS
-        .iter()
-        .find(|(_, _, suffixes)| suffixes.contains(&suffix))
-        .map(|(kind, width, _)| (*kind, *width))
-}
-
 /// Functions that the C++ runtime provides and that neither call back nor write the program's memory.
 pub fn is_quiet_runtime(symbol: &str) -> bool {
     matches!(symbol, "__cxa_guard_abort" | "__cxa_free_exception" | "__gxx_personality_v0")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The runtime's own list of input functions is the truth.
-    #[test]
-    fn every_input_function_of_the_runtime_is_known() {
-        let source = include_str!("../../runtime/src/inputs.rs");
-        let mut width = 0;
-        let mut seen = 0;
-        for line in source.lines().map(str::trim) {
-            if let Some(declared) =
-                line.strip_suffix(';').and_then(|line| line.split(" -> ").next())
-            {
-                let number = declared.rsplit(' ').next().and_then(|word| word.parse().ok());
-                width = number.unwrap_or(width);
-            }
-            let names = line.split('"').filter(|name| name.starts_with("__VERIFIER_nondet_"));
-            for name in
-                names.filter(|name| *name != "__VERIFIER_nondet_memory" && !name.ends_with('*'))
-            {
-                assert!(
-                    matches!(effect(name), Effect::Input(_, known) if known == width),
-                    "{name}"
-                );
-                seen += 1;
-            }
-        }
-        assert!(seen > 50, "{seen}");
-    }
 }

@@ -9,7 +9,7 @@
 use crate::inputs::{argument_label, assume_labelled, bytes, fill, label_result, read_input};
 use crate::process::say;
 use crate::text::Text;
-use crate::{is_symbolic, libc, symbolic, weak_names};
+use crate::{is_symbolic, libc, symbolic};
 use abi::InputKind;
 use core::ffi::{c_char, c_int, c_uint, c_void};
 
@@ -25,13 +25,6 @@ pub unsafe extern "C" fn make_symbolic(object: *mut u8, size: usize, _name: *con
             _ => bytes(object, size),
         }
     }
-}
-
-/// `klee_int`.
-pub extern "C" fn int(_name: *const c_char) -> c_int {
-    let (value, label) = read_input(InputKind::Signed, 32);
-    label_result(label);
-    value as c_int
 }
 
 /// `klee_range`: an `int` from `first` up to, not including, `end`. An empty range is a mistake of the
@@ -69,8 +62,8 @@ pub(crate) fn within(kind: InputKind, width: u16, first: u64, size: u64) -> u64 
 }
 
 /// `klee_assume`.
-pub extern "C" fn assume(condition: usize) {
-    let label = argument_label(0, assume as extern "C" fn(usize) as usize);
+pub extern "C" fn assume_word(condition: usize) {
+    let label = argument_label(0, assume_word as extern "C" fn(usize) as usize);
     assume_labelled(condition != 0, label);
 }
 
@@ -109,13 +102,12 @@ pub unsafe extern "C" fn report_error(
 }
 
 macro_rules! values {
-    ($($(#[$doc:meta])* $function:ident $name:literal $type:ty;)*) => {
+    ($($(#[$doc:meta])* $function:ident $type:ty;)*) => {
         $(
             $(#[$doc])*
             pub extern "C" fn $function(value: $type) -> $type {
                 value
             }
-            weak_names! { $name => $function, }
         )*
     };
 }
@@ -124,48 +116,13 @@ macro_rules! values {
 // are pinned.
 values! {
     /// Of type `float`.
-    value_f "klee_get_valuef" f32;
+    value_f f32;
     /// Of type `double`.
-    value_d "klee_get_valued" f64;
-    /// Of type `long`.
-    value_l "klee_get_valuel" i64;
-    /// Of type `long long`.
-    value_ll "klee_get_valuell" i64;
-    /// Of type `int32_t`.
-    value_i32 "klee_get_value_i32" i32;
-    /// Of type `int64_t`.
-    value_i64 "klee_get_value_i64" i64;
-}
-
-macro_rules! crest {
-    ($($(#[$doc:meta])* $function:ident $name:literal $kind:ident $size:literal;)*) => {
-        $(
-            $(#[$doc])*
-            ///
-            /// # Safety
-            /// `variable` points to a variable of this type.
-            pub unsafe extern "C" fn $function(variable: *mut u8) {
-                // SAFETY: as the caller promises.
-                unsafe { fill(variable, InputKind::$kind, $size) }
-            }
-            weak_names! { $name => $function, }
-        )*
-    };
-}
-
-crest! {
-    /// `CREST_unsigned_char`.
-    crest_uchar "__CrestUChar" Unsigned 1;
-    /// `CREST_unsigned_short`.
-    crest_ushort "__CrestUShort" Unsigned 2;
-    /// `CREST_unsigned_int`.
-    crest_uint "__CrestUInt" Unsigned 4;
-    /// `CREST_char`.
-    crest_char "__CrestChar" Char 1;
-    /// `CREST_short`.
-    crest_short "__CrestShort" Signed 2;
-    /// `CREST_int`.
-    crest_int "__CrestInt" Signed 4;
+    value_d f64;
+    /// Of 64 bits.
+    value_l i64;
+    /// Of 32 bits.
+    value_i i32;
 }
 
 /// The data for `LLVMFuzzerTestOneInput`: an object of exactly `size` bytes on the heap, each an input; null
@@ -183,31 +140,4 @@ pub extern "C" fn fuzzer_data(size: usize) -> *mut c_void {
         }
         data
     }
-}
-
-weak_names! {
-    "klee_make_symbolic" => make_symbolic,
-    "klee_int" => int,
-    "klee_range" => range,
-    "klee_choose" => choose,
-    "klee_assume" => assume,
-    "klee_silent_exit" => silent_exit,
-    "klee_abort" => abort,
-    "klee_report_error" => report_error,
-    "klee_is_symbolic" => advice,
-    "klee_is_replay" => advice,
-    "klee_prefer_cex" => advice,
-    "klee_posix_prefer_cex" => advice,
-    "klee_mark_global" => advice,
-    "klee_warning" => advice,
-    "klee_warning_once" => advice,
-    "klee_print_expr" => advice,
-    "klee_print_range" => advice,
-    "klee_stack_trace" => advice,
-    "klee_open_merge" => advice,
-    "klee_close_merge" => advice,
-    "klee_set_forking" => advice,
-    "klee_check_memory_access" => advice,
-    "klee_define_fixed_object" => advice,
-    "provoke_fuzzer_data" => fuzzer_data,
 }

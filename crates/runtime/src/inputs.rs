@@ -1,8 +1,12 @@
-//! Input sources: `__VERIFIER_nondet_*`, `provoke.h`, and assumptions.
+//! Input functions, as `abi` lists them, and assumptions.
 //!
 //! Every input, whatever its C name, is read by [`read_input`]. Inputs are numbered in reading order;
 //! the engine writes their values into run memory before the run, and reads beyond them yield zero.
 
+use crate::conventions::{
+    abort, advice, assume_word, choose, fuzzer_data, make_symbolic, range, report_error,
+    silent_exit, value_d, value_f, value_i, value_l,
+};
 use crate::process::{announce, flag};
 use crate::{HEADER, is_symbolic, libc, symbolic, weak_names};
 use abi::{INPUTS, InputKind, InputRead, OVERFLOW_INPUTS, OVERFLOW_READS, OutcomeKind, READS};
@@ -43,114 +47,71 @@ fn given(index: u32) -> u128 {
 }
 const _: () = assert!(INPUTS.capacity == READS.capacity && INPUTS.size == 16);
 
-/// Reads an input that a C function returns: its label goes where an instrumented caller looks for it.
-fn returned(kind: InputKind, width: u16) -> u128 {
-    let (value, label) = read_input(kind, width);
-    label_result(label);
-    value
+/// A type that an input function returns.
+trait Returned {
+    /// The value with these bits, zero-extended.
+    fn from_bits(bits: u128) -> Self;
 }
 
-macro_rules! inputs {
-    ($($(#[$doc:meta])* $function:ident: $kind:ident $width:literal -> $type:ty = $convert:expr;
-       $($name:literal)*)*) => {
-        $(
-            $(#[$doc])*
-            pub extern "C" fn $function() -> $type {
+macro_rules! returned {
+    ($($type:ty = $convert:expr;)*) => {
+        $(impl Returned for $type {
+            fn from_bits(bits: u128) -> $type {
                 let convert: fn(u128) -> $type = $convert;
-                convert(returned(InputKind::$kind, $width))
+                convert(bits)
             }
-            weak_names! { $($name => $function,)* }
-        )*
+        })*
     };
+}
+
+returned! {
+    bool = |bits| bits != 0;
+    i8 = |bits| bits as i8;
+    u8 = |bits| bits as u8;
+    i16 = |bits| bits as i16;
+    u16 = |bits| bits as u16;
+    i32 = |bits| bits as i32;
+    u32 = |bits| bits as u32;
+    i64 = |bits| bits as i64;
+    u64 = |bits| bits as u64;
+    i128 = |bits| bits as i128;
+    u128 = |bits| bits;
+    f32 = |bits| f32::from_bits(bits as u32);
+    f64 = |bits| f64::from_bits(bits as u64);
 }
 
 // The functions of `provoke.h` take a name, which stands in the source for the reader: an argument that
 // the callee does not know of is harmless in this calling convention.
-inputs! {
-    /// A truth value.
-    boolean: Bool 1 -> bool = |value| value != 0;
-    "__VERIFIER_nondet_bool" "__VERIFIER_nondet__Bool" "provoke_bool"
-
-    /// A `char`.
-    character: Char 8 -> i8 = |value| value as i8;
-    "__VERIFIER_nondet_char" "provoke_char"
-
-    /// A signed integer of 8 bits.
-    signed_8: Signed 8 -> i8 = |value| value as i8;
-    "__VERIFIER_nondet_schar" "__VERIFIER_nondet_signed_char" "__VERIFIER_nondet_s8"
-    "__VERIFIER_nondet_S8" "__VERIFIER_nondet_int8" "__VERIFIER_nondet_int8_t"
-    "provoke_schar" "provoke_int8"
-
-    /// An unsigned integer of 8 bits.
-    unsigned_8: Unsigned 8 -> u8 = |value| value as u8;
-    "__VERIFIER_nondet_uchar" "__VERIFIER_nondet_unsigned_char" "__VERIFIER_nondet_u8"
-    "__VERIFIER_nondet_U8" "__VERIFIER_nondet_uint8" "__VERIFIER_nondet_uint8_t"
-    "provoke_uchar" "provoke_uint8"
-
-    /// A signed integer of 16 bits.
-    signed_16: Signed 16 -> i16 = |value| value as i16;
-    "__VERIFIER_nondet_short" "__VERIFIER_nondet_s16" "__VERIFIER_nondet_S16"
-    "__VERIFIER_nondet_int16" "__VERIFIER_nondet_int16_t"
-    "provoke_short" "provoke_int16"
-
-    /// An unsigned integer of 16 bits.
-    unsigned_16: Unsigned 16 -> u16 = |value| value as u16;
-    "__VERIFIER_nondet_ushort" "__VERIFIER_nondet_unsigned_short" "__VERIFIER_nondet_u16"
-    "__VERIFIER_nondet_U16" "__VERIFIER_nondet_uint16" "__VERIFIER_nondet_uint16_t"
-    "provoke_ushort" "provoke_uint16"
-
-    /// A signed integer of 32 bits.
-    signed_32: Signed 32 -> i32 = |value| value as i32;
-    "__VERIFIER_nondet_int" "__VERIFIER_nondet_s32" "__VERIFIER_nondet_S32"
-    "__VERIFIER_nondet_int32" "__VERIFIER_nondet_int32_t" "__VERIFIER_nondet_wchar_t"
-    "__VERIFIER_nondet_pid_t"
-    "provoke_int" "provoke_int32"
-
-    /// An unsigned integer of 32 bits.
-    unsigned_32: Unsigned 32 -> u32 = |value| value as u32;
-    "__VERIFIER_nondet_uint" "__VERIFIER_nondet_unsigned" "__VERIFIER_nondet_unsigned_int"
-    "__VERIFIER_nondet_u32" "__VERIFIER_nondet_U32" "__VERIFIER_nondet_uint32"
-    "__VERIFIER_nondet_uint32_t"
-    "provoke_uint" "provoke_uint32"
-
-    /// A signed integer of 64 bits.
-    signed_64: Signed 64 -> i64 = |value| value as i64;
-    "__VERIFIER_nondet_long" "__VERIFIER_nondet_longlong" "__VERIFIER_nondet_long_long"
-    "__VERIFIER_nondet_s64" "__VERIFIER_nondet_S64" "__VERIFIER_nondet_int64"
-    "__VERIFIER_nondet_int64_t" "__VERIFIER_nondet_loff_t" "__VERIFIER_nondet_off_t"
-    "__VERIFIER_nondet_ssize_t" "__VERIFIER_nondet_ptrdiff_t" "__VERIFIER_nondet_intptr_t"
-    "__VERIFIER_nondet_time_t"
-    "provoke_long" "provoke_longlong" "provoke_int64"
-
-    /// An unsigned integer of 64 bits.
-    unsigned_64: Unsigned 64 -> u64 = |value| value as u64;
-    "__VERIFIER_nondet_ulong" "__VERIFIER_nondet_unsigned_long" "__VERIFIER_nondet_ulonglong"
-    "__VERIFIER_nondet_unsigned_long_long" "__VERIFIER_nondet_u64" "__VERIFIER_nondet_U64"
-    "__VERIFIER_nondet_uint64" "__VERIFIER_nondet_uint64_t" "__VERIFIER_nondet_size_t"
-    "__VERIFIER_nondet_sector_t" "__VERIFIER_nondet_pthread_t" "__VERIFIER_nondet_uintptr_t"
-    "provoke_ulong" "provoke_ulonglong" "provoke_uint64" "provoke_size"
-
-    /// A signed integer of 128 bits.
-    signed_128: Signed 128 -> i128 = |value| value as i128;
-    "__VERIFIER_nondet_int128" "__VERIFIER_nondet___int128" "provoke_int128"
-
-    /// An unsigned integer of 128 bits.
-    unsigned_128: Unsigned 128 -> u128 = |value| value;
-    "__VERIFIER_nondet_uint128" "__VERIFIER_nondet_unsigned_int128" "provoke_uint128"
-
-    /// A `float`.
-    single: Float 32 -> f32 = |value| f32::from_bits(value as u32);
-    "__VERIFIER_nondet_float" "__VERIFIER_nondet_float_t" "provoke_float"
-
-    /// A `double`.
-    double: Float 64 -> f64 = |value| f64::from_bits(value as u64);
-    "__VERIFIER_nondet_double" "__VERIFIER_nondet_double_t" "provoke_double"
-
-    /// A pointer.
-    pointer: Pointer 64 -> u64 = |value| value as u64;
-    "__VERIFIER_nondet_pointer" "__VERIFIER_nondet_pchar" "__VERIFIER_nondet_charp"
-    "__VERIFIER_nondet_voidp" "__VERIFIER_nondet_const_char_pointer" "provoke_pointer"
+macro_rules! define {
+    (
+        returning { $($(#[$doc:meta])* $function:ident -> $type:ty: $kind:ident $width:literal = $($name:literal)*;)* }
+        writing { $($(#[$to_doc:meta])* $to:ident: $to_kind:ident $to_width:literal = $($to_name:literal)*;)* }
+        others { $($other:ident: $_does:ident = $($other_name:literal)*;)* }
+    ) => {
+        $(
+            $(#[$doc])*
+            pub extern "C" fn $function() -> $type {
+                let (value, label) = read_input(InputKind::$kind, $width);
+                label_result(label);
+                Returned::from_bits(value)
+            }
+            weak_names! { $($name => $function,)* }
+        )*
+        $(
+            $(#[$to_doc])*
+            ///
+            /// # Safety
+            /// `variable` points to a variable of this type.
+            pub unsafe extern "C" fn $to(variable: *mut u8) {
+                // SAFETY: as the caller promises.
+                unsafe { fill(variable, InputKind::$to_kind, $to_width / 8) }
+            }
+            weak_names! { $($to_name => $to,)* }
+        )*
+        $(weak_names! { $($other_name => $other,)* })*
+    };
 }
+abi::input_functions!(define);
 
 /// Fills `size` bytes of the program's memory with inputs, one per byte.
 ///
@@ -225,13 +186,4 @@ pub(crate) fn label_result(label: u32) {
             (*HEADER).result_labelled = u32::from(label != 0);
         }
     }
-}
-
-weak_names! {
-    "__VERIFIER_nondet_memory" => bytes,
-    "provoke_bytes" => bytes,
-    "__VERIFIER_assume" => assume,
-    "provoke_assume" => assume,
-    "provoke_bound" => assume,
-    "provoke_choice" => choice,
 }

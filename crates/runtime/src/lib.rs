@@ -44,6 +44,8 @@ macro_rules! weak_names {
                 concat!(".set ", $name, ", {function}"),
                 function = sym $function,
             );
+            #[cfg(not(provoke_archive))]
+            const _: () = _ = $function;
         )*
     };
 }

@@ -23,7 +23,6 @@ pub use view::{RunView, choice, decisions};
 
 pub use abi::PinReason;
 
-use abi::InputKind;
 use goal::{Input, Program};
 use nodes::Labels;
 use steps::{Steps, label_of};
@@ -57,23 +56,6 @@ pub fn decode(
 
 /// What the run read, up to the first record that makes no sense.
 fn reads(memory: &RunView<'_>) -> Vec<Input> {
-    let read = |index| {
-        let read = memory.read(index)?;
-        let kind = input_kind(InputKind::from_number(read.kind)?);
-        let bits = u128::from(read.low) | u128::from(read.high) << 64;
-        Input::checked(kind, read.width, bits)
-    };
+    let read = |index| Input::from_record(&memory.read(index)?);
     (0..memory.read_count()).map_while(read).collect()
-}
-
-fn input_kind(kind: InputKind) -> goal::InputKind {
-    match kind {
-        InputKind::Bool => goal::InputKind::Bool,
-        InputKind::Signed => goal::InputKind::Signed,
-        InputKind::Unsigned => goal::InputKind::Unsigned,
-        InputKind::Float => goal::InputKind::Float,
-        InputKind::Char => goal::InputKind::Char,
-        InputKind::Pointer => goal::InputKind::Pointer,
-        InputKind::Byte => goal::InputKind::Byte,
-    }
 }

@@ -26,10 +26,10 @@ const ENGINE: &[&str] = &["term", "goal", "model", "proof", "solve", "engine"];
 const TABLE: &[(&str, &[&str])] = &[
     ("term", &[]),
     ("abi", &[]),
-    ("goal", &[]),
+    ("goal", &["abi"]),
     ("llvm", &[]),
-    ("compile", &["goal", "llvm"]),
-    ("model", &["term", "goal", "llvm"]),
+    ("compile", &["abi", "goal", "llvm"]),
+    ("model", &["abi", "term", "goal", "llvm"]),
     ("instrument", &["abi", "goal", "llvm"]),
     ("runtime", &["abi"]),
     ("execute", &["abi", "goal"]),

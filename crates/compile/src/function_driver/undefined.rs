@@ -2,14 +2,14 @@
 
 use crate::CompileError;
 use crate::driver::CLANGXX;
+use abi::INPUT_PREFIXES;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::Command;
 
-/// Beginnings of the names that the runtime defines.
-const RUNTIME: &[&str] =
-    &["__VERIFIER_", "provoke_", "klee_", "__Crest", "__provoke", "reach_error", "llvm."];
+/// How names begin that the runtime defines beside the input functions, or the compiler.
+const OWN_PREFIXES: &[&str] = &["__provoke", "reach_error", "llvm."];
 
 /// Of the symbols given, those that do not link with these flags.
 pub fn undefined(
@@ -20,7 +20,10 @@ pub fn undefined(
 ) -> Result<BTreeSet<String>, CompileError> {
     let asked: Vec<&String> = symbols
         .iter()
-        .filter(|name| !RUNTIME.iter().any(|prefix| name.starts_with(prefix)))
+        .filter(|name| {
+            let mut known = INPUT_PREFIXES.iter().chain(OWN_PREFIXES);
+            !known.any(|prefix| name.starts_with(prefix))
+        })
         .filter(|name| !name.contains(['"', '\\']))
         .collect();
     if asked.is_empty() {

@@ -3,12 +3,10 @@
 use super::arguments::{Call, Kind, Language, LinkFlag, Word};
 use crate::known_flags;
 use crate::section::{self, Entry, LinkRecord};
+use abi::INPUT_PREFIXES;
 use memchr::memmem;
 use object::{Object, ObjectKind};
 use std::path::{Path, PathBuf};
-
-/// How names of input functions begin, in the headers of ours and in Test-Comp's programs.
-const INPUT_NAMES: &[&str] = &["__VERIFIER_", "provoke_", "klee_", "__Crest", "reach_error"];
 
 /// The inputs of a linking call.
 pub struct Inputs {
@@ -82,7 +80,8 @@ pub fn uses_runtime(entry: &Entry) -> bool {
 
 /// Names stand as they are in string tables of objects and bitcode. One too many costs nothing.
 fn mentions_inputs(content: &[u8]) -> bool {
-    INPUT_NAMES.iter().any(|name| memmem::find(content, name.as_bytes()).is_some())
+    let mut names = INPUT_PREFIXES.iter().chain(&["reach_error"]);
+    names.any(|name| memmem::find(content, name.as_bytes()).is_some())
 }
 
 /// An object all of whose code is in its bitcode section. Archives and shared libraries are looked into later.

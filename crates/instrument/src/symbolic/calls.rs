@@ -9,7 +9,7 @@ use super::worlds::{Function, World};
 use super::{intrinsics, variadic};
 use crate::env::header_address;
 use crate::leaf::{leaves, scalar_width};
-use abi::{MAX_ARGUMENT_LABELS, PinReason, calls};
+use abi::{InputFunction, MAX_ARGUMENT_LABELS, PinReason, calls};
 use llvm::{Block, Place, Value};
 
 /// What a call goes to.
@@ -24,13 +24,13 @@ enum Callee {
     Assembly,
 }
 
-/// Functions of the runtime that take and give labels like instrumented ones. (Those that return the value
-/// of this run are external: their argument is pinned.)
-fn is_runtime_input(name: &str) -> bool {
-    ["__VERIFIER_nondet_", "__VERIFIER_assume", "provoke_", "klee_", "__Crest"]
-        .iter()
-        .any(|prefix| name.starts_with(prefix))
-        && !name.starts_with("klee_get_value")
+/// Whether a function of the runtime takes and gives labels like instrumented ones: input functions, and what our
+/// models of the library call. (Those that return the value of this run are external: their argument is pinned.)
+fn is_labelled(name: &str) -> bool {
+    match abi::input_function(name) {
+        Some(function) => function != InputFunction::Same,
+        None => name.starts_with("provoke_"),
+    }
 }
 
 fn classify(call: Value<'_>) -> Callee {
@@ -45,7 +45,7 @@ fn classify(call: Value<'_>) -> Callee {
         return Callee::Intrinsic(callee.intrinsic_name());
     }
     let name = callee.name();
-    if is_runtime_input(&name) { Callee::Labelled } else { Callee::External(name) }
+    if is_labelled(&name) { Callee::Labelled } else { Callee::External(name) }
 }
 
 /// Whether an instruction may run code that logs decisions.

@@ -195,10 +195,8 @@ impl<'c> Walk<'_, '_, 'c> {
         match self.small(size) {
             Some(size) => self.forget_at_once(to, size),
             None => {
-                let (head, after) = self.loop_places(position);
                 self.byte_loop(
-                    head,
-                    after,
+                    position,
                     |walk| walk.length(size),
                     &[],
                     |walk, at, _| {

@@ -88,7 +88,6 @@ impl<'c> Walk<'_, '_, 'c> {
                 }
             }
             None => {
-                let (head, after) = self.loop_places(position);
                 let length = |walk: &mut Self| {
                     let factors = [call.arg(0), call.arg(1)].map(|factor| match factor {
                         Some(factor) => walk.length(factor),
@@ -102,7 +101,7 @@ impl<'c> Walk<'_, '_, 'c> {
                     let failed = walk.low.terms.eq(address, nothing);
                     walk.low.terms.ite(failed, nothing, product)
                 };
-                self.byte_loop(head, after, length, &[], |walk, at, _| {
+                self.byte_loop(position, length, &[], |walk, at, _| {
                     let byte = byte(walk);
                     walk.put_byte(call, at, byte);
                 });
@@ -150,9 +149,8 @@ impl<'c> Walk<'_, '_, 'c> {
                 }
             }
             None => {
-                let (head, after) = self.loop_places(position);
                 let length = |walk: &mut Self| walk.length(size);
-                self.byte_loop(head, after, length, &[], |walk, at, _| copy(walk, at));
+                self.byte_loop(position, length, &[], |walk, at, _| copy(walk, at));
             }
         }
     }

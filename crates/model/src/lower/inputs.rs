@@ -37,10 +37,8 @@ impl<'c> Walk<'_, '_, 'c> {
         match self.small(size) {
             Some(size) => self.input_at_once(to, size),
             None => {
-                let (head, after) = self.loop_places(position);
                 self.byte_loop(
-                    head,
-                    after,
+                    position,
                     |walk| walk.length(size),
                     &[to],
                     |walk, at, _| {

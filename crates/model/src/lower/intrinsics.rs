@@ -5,7 +5,7 @@ use super::types::{self, float_format};
 use crate::graph::FaultKind;
 use crate::intrinsics::{Intrinsic, intrinsic, may_set_errno};
 use goal::Outcome;
-use llvm::Value;
+use llvm::{FloatClass, Value};
 use term::{FloatFormat, Rounding, Term};
 
 /// The class of NaNs that signal, as `llvm.is.fpclass` numbers classes.
@@ -367,41 +367,21 @@ impl<'c> Walk<'_, '_, 'c> {
     }
 
     /// Whether a float's class is among those of a mask, by its bits.
-    fn float_class(&mut self, format: FloatFormat, bits: Term, classes: u32) -> Term {
+    fn float_class(&mut self, format: FloatFormat, bits: Term, mask: u32) -> Term {
         let width = format.width();
-        let mantissa = format.significand() - 1;
-        let infinity = ((1u128 << format.exponent()) - 1) << mantissa;
-        let (quiet, normal) = (infinity | 1 << (mantissa - 1), 1u128 << mantissa);
-        let most = (1u128 << (width - 1)) - 1;
-        let ranges: [(Option<bool>, u128, u128); 10] = [
-            (None, infinity + 1, quiet - 1),
-            (None, quiet, most),
-            (Some(true), infinity, infinity),
-            (Some(true), normal, infinity - 1),
-            (Some(true), 1, normal - 1),
-            (Some(true), 0, 0),
-            (Some(false), 0, 0),
-            (Some(false), 1, normal - 1),
-            (Some(false), normal, infinity - 1),
-            (Some(false), infinity, infinity),
-        ];
         let terms = &mut self.low.terms;
         let magnitude = terms.extract(bits, width - 2, 0);
         let negative = terms.extract(bits, width - 1, width - 1);
+        let positive = terms.not(negative);
         let mut any = terms.truth(false);
-        for (class, (sign, low, high)) in ranges.into_iter().enumerate() {
-            if classes >> class & 1 == 0 {
-                continue;
-            }
-            let (low, high) = (terms.constant(width - 1, low), terms.constant(width - 1, high));
+        for class in FloatClass::of_mask(mask, format.exponent(), format.significand() - 1) {
+            let low = terms.constant(width - 1, class.low);
+            let high = terms.constant(width - 1, class.high);
             let (above, below) = (terms.ule(low, magnitude), terms.ule(magnitude, high));
             let mut holds = terms.and(above, below);
-            holds = match sign {
+            holds = match class.is_negative {
                 Some(true) => terms.and(holds, negative),
-                Some(false) => {
-                    let positive = terms.not(negative);
-                    terms.and(holds, positive)
-                }
+                Some(false) => terms.and(holds, positive),
                 None => holds,
             };
             any = terms.or(any, holds);

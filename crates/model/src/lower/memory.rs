@@ -379,12 +379,12 @@ impl<'c> Walk<'_, '_, 'c> {
     /// `body` does one byte: it is given the counter's value and the length.
     pub fn byte_loop(
         &mut self,
-        head: LocationId,
-        after: LocationId,
+        position: u32,
         length: impl Fn(&mut Self) -> Term,
         accesses: &[Value<'c>],
         body: impl Fn(&mut Self, Term, Term),
     ) {
+        let (head, after) = self.loop_places(position);
         let counter = self.counter("count");
         let zero = self.low.terms.constant(WORD, 0);
         self.assign(counter, zero);
@@ -437,10 +437,8 @@ impl<'c> Walk<'_, '_, 'c> {
         match self.small(size) {
             Some(size) => self.copy_at_once(to, from, size),
             None => {
-                let (head, after) = self.loop_places(position);
                 self.byte_loop(
-                    head,
-                    after,
+                    position,
                     |walk| walk.length(size),
                     &[to, from],
                     |walk, at, all| {
@@ -466,10 +464,8 @@ impl<'c> Walk<'_, '_, 'c> {
                 self.set_at_once(to, byte, size);
             }
             None => {
-                let (head, after) = self.loop_places(position);
                 self.byte_loop(
-                    head,
-                    after,
+                    position,
                     |walk| walk.length(size),
                     &[to],
                     |walk, at, _| {

@@ -108,88 +108,97 @@ fn start<'a>(
     built: Built,
     (store, opened): (Store, Opened),
 ) -> Result<Session<'a, Threads>, CampaignError> {
-    let program = Arc::new(built.program.clone());
+    let program = Arc::clone(&built.program);
     let explored = Arc::new(with_checks(&program));
-    let exploration = explore::Options {
-        order: options.search,
-        seed: options.seed,
-        window: if options.runs.is_some() { COUNTED_WINDOW } else { window(options.jobs) },
-        most_effort: if options.runs.is_some() { COUNTED_EFFORT } else { u8::MAX },
-        ..explore::Options::default()
-    };
-    let limits = limits(options, exploration.window);
-    let execute = execute::Options {
-        goals: program.goals.len(),
-        sources: options.inputs.clone(),
-        confine: options.sandbox,
-        scratch: Some(folder.scratch()?),
-        ..execute::Options::default()
-    };
-    let mut examiner = examiner(&built, &limits, &execute, observer)?;
+    let exploring = exploring(options);
+    let limits = limits(options, exploring.window);
+    let execute = executing(options, folder)?;
+    let examined = execute::Options { goals: program.goals.len(), ..execute.clone() };
+    let mut examiner = examiner(&built, &limits, &examined, observer)?;
     let mut judge = Judge::new(examiner.interest(), &program, store.next_test()?);
-    let mut explorer = Explorer::new(Arc::clone(&explored), exploration);
-    let tests = store.tests()?;
+    let mut explorer = Explorer::new(Arc::clone(&explored), exploring);
+    let known = store.tests()?;
     match opened {
         Opened::Resumed => {
             let accept = options.accept_bounds;
-            let recalled = recall(&store, accept, &mut judge, &mut explorer, &mut examiner)?;
-            observer.event(&Event::Resumed { tests: tests.len(), covered: recalled });
+            let covered = recall(&store, accept, &mut judge, &mut explorer, &mut examiner)?;
+            observer.event(&Event::Resumed { tests: known.len(), covered });
         }
-        Opened::Changed => observer.event(&Event::Changed { tests: tests.len() }),
-        _ => {}
+        Opened::Changed => observer.event(&Event::Changed { tests: known.len() }),
+        Opened::New => {}
     }
     note_lost(&mut judge, &built);
     let pool: Arc<RwLock<Pool>> = Arc::default();
-    let mut exploration_part = Exploration::new(
+    let mut exploration = Exploration::new(
         Arc::clone(&explored),
         explorer,
         Arc::clone(&pool),
         options,
         store.waiting()?,
     );
-    for test in tests {
-        exploration_part.give(test.test, Given::Stored(test.id));
+    for test in known {
+        exploration.give(test.test, Given::Stored(test.id));
     }
     for seed in corpus(options, &program, observer)?.seeds {
-        exploration_part.give(seed.test, Given::File(seed.name.into()));
+        exploration.give(seed.test, Given::File(seed.name.into()));
     }
-    let solving = Solving::new(options, end)?;
-    let house = House::new(
-        built.bitcode.clone(),
-        Arc::clone(&program),
-        options,
-        solving.clone(),
-        end.flag(),
-    );
-    let setup = Setup {
-        binary: built.symbolic,
-        execute: execute::Options { goals: explored.goals.len(), ..execute },
-        program: explored,
-        limits,
-        solving,
-        lanes: exploration.window,
-        jobs: options.jobs,
-        house: Arc::new(house),
-    };
-    let about = (built.bitcode, built.bounds, built.dead.len());
+    let setup = setup(options, &built, explored, limits, execute, end)?;
+    let accept = options.accept_bounds;
+    let evidence = Evidence::new(judge, examiner, store, folder, built, accept)?;
     Ok(Session {
         options,
         observer,
         workers: Threads::start(setup, pool)?,
-        exploration: exploration_part,
+        exploration,
         tenants: Tenants::new(options),
-        evidence: Evidence::new(
-            judge,
-            examiner,
-            store,
-            folder,
-            Arc::clone(&program),
-            about,
-            options.accept_bounds,
-        )?,
+        evidence,
         budget: Budget::new(options, stop),
         relief: Relief::Unneeded,
         program,
+    })
+}
+
+/// What the workers need.
+fn setup(
+    options: &Options,
+    built: &Built,
+    explored: Arc<Program>,
+    limits: Limits,
+    execute: execute::Options,
+    end: &Stop,
+) -> Result<Setup, CampaignError> {
+    let solving = Solving::new(options, end)?;
+    let (bitcode, program) = (built.bitcode.clone(), Arc::clone(&built.program));
+    let house = House::new(bitcode, program, options, solving.clone(), end.flag());
+    Ok(Setup {
+        binary: built.symbolic.clone(),
+        execute: execute::Options { goals: explored.goals.len(), ..execute },
+        program: explored,
+        limits,
+        solving,
+        lanes: exploring(options).window,
+        jobs: options.jobs,
+        house: Arc::new(house),
+    })
+}
+
+/// How this session explores.
+fn exploring(options: &Options) -> explore::Options {
+    let (window, most_effort) = match options.runs {
+        Some(_) => (COUNTED_WINDOW, COUNTED_EFFORT),
+        None => (window(options.jobs), u8::MAX),
+    };
+    let (order, seed) = (options.search, options.seed);
+    explore::Options { order, seed, window, most_effort, ..explore::Options::default() }
+}
+
+/// How this session runs programs, but for the number of their goals.
+fn executing(options: &Options, folder: &Folder) -> Result<execute::Options, CampaignError> {
+    Ok(execute::Options {
+        sources: options.inputs.clone(),
+        confine: options.sandbox,
+        scratch: Some(folder.scratch()?),
+        ..execute::Options::default()
     })
 }
 

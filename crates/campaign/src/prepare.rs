@@ -13,6 +13,7 @@ use sha2::{Digest, Sha256};
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 const PROGRAM: &str = "program.json";
 /// How the program is linked.
@@ -28,7 +29,7 @@ pub(crate) struct Built {
     /// What identifies it.
     pub(crate) identity: Identity,
     /// Its goals and sites.
-    pub(crate) program: Program,
+    pub(crate) program: Arc<Program>,
     /// Its marked bitcode.
     pub(crate) bitcode: PathBuf,
     /// What a driver of ours bounds, one sentence each; nothing if it gives the program everything.
@@ -85,7 +86,7 @@ pub(crate) fn build(
     let lost = lost(&program, &dead);
     Ok(Built {
         identity,
-        program,
+        program: Arc::new(program),
         bitcode,
         bounds,
         dead,

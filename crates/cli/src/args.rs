@@ -251,34 +251,18 @@ fn order() -> impl TypedValueParser<Value = Order> {
     PossibleValuesParser::new(Order::ALL.map(Order::name)).try_map(|name| name.parse::<Order>())
 }
 
-/// Reads a duration: a number and `ms`, `s`, `m` or `h`; a bare number is seconds.
+/// Reads a duration, like `500ms` or `1h 30m`; a bare number is seconds.
 fn duration(text: &str) -> Result<Duration, String> {
-    let unit_at = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
-    let (number, unit) = text.split_at(unit_at);
-    let seconds = match unit {
-        "ms" => 0.001,
-        "" | "s" => 1.0,
-        "m" | "min" => 60.0,
-        "h" => 3600.0,
-        _ => return Err(format!("{unit:?} is no unit of time; use ms, s, m or h")),
-    };
-    let number: f64 = number.parse().map_err(|_| "this is no duration; try 60s".to_string())?;
-    Duration::try_from_secs_f64(number * seconds).map_err(|e| e.to_string())
+    match text.parse() {
+        Ok(seconds) => Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string()),
+        Err(_) => humantime::parse_duration(text).map_err(|error| format!("{error}; try 60s")),
+    }
 }
 
-/// Reads a size: a number and `K`, `M` or `G`; a bare number is bytes.
+/// Reads a size, like `512M` or `1.5G`, in powers of 1024; a bare number is bytes.
 fn size(text: &str) -> Result<u64, String> {
-    let unit_at = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
-    let (number, unit) = text.split_at(unit_at);
-    let shift = match unit {
-        "" => 0,
-        "K" | "k" => 10,
-        "M" => 20,
-        "G" => 30,
-        _ => return Err(format!("{unit:?} is no unit of memory; use K, M or G")),
-    };
-    let number: u64 = number.parse().map_err(|_| "this is no size; try 512M".to_string())?;
-    number.checked_mul(1 << shift).ok_or_else(|| "this is too much".to_string())
+    let binary = parse_size::Config::new().with_binary();
+    binary.parse_size(text).map_err(|error| format!("{error}; try 512M"))
 }
 
 fn percent(text: &str) -> Result<f64, String> {
@@ -308,7 +292,8 @@ mod tests {
         assert_eq!(duration("60s"), Ok(Duration::from_secs(60)));
         assert_eq!(duration("1.5m"), Ok(Duration::from_secs(90)));
         assert_eq!(duration("7"), Ok(Duration::from_secs(7)));
-        for bad in ["", "s", "5d", "-1s", "1e999s", "99999999999999999999h"] {
+        assert_eq!(duration("1h 30m"), Ok(Duration::from_secs(5_400)));
+        for bad in ["", "s", "5x", "-1", "-1s", "inf", "1e999s", "99999999999999999999h"] {
             assert!(duration(bad).is_err(), "{bad}");
         }
     }
@@ -317,7 +302,8 @@ mod tests {
     fn sizes() {
         assert_eq!(size("512M"), Ok(512 << 20));
         assert_eq!(size("17"), Ok(17));
-        for bad in ["", "G", "1T", "99999999999999999999", "99999999999G"] {
+        assert_eq!(size("1.5G"), Ok(3 << 29));
+        for bad in ["", "G", "1X", "-1M", "99999999999999999999", "99999999999G"] {
             assert!(size(bad).is_err(), "{bad}");
         }
     }

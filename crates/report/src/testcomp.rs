@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
@@ -82,7 +82,7 @@ fn metadata(subject: &Subject) -> String {
         ("programhash", subject.hash.clone()),
         ("entryfunction", "main".to_string()),
         ("architecture", "64bit".to_string()),
-        ("creationtime", timestamp(subject.created)),
+        ("creationtime", humantime::format_rfc3339_seconds(subject.created).to_string()),
     ];
     let mut text = format!("{DECLARATION}\n{METADATA_TYPE}\n<test-metadata>\n");
     for (name, value) in fields {
@@ -142,23 +142,6 @@ fn escape(text: &str) -> String {
         }
     }
     safe
-}
-
-/// ISO 8601 in UTC. (Days to date by the civil-calendar arithmetic of Howard Hinnant.)
-fn timestamp(time: SystemTime) -> String {
-    let seconds = time.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_secs();
-    let (days, second) = (seconds / 86_400 + 719_468, seconds % 86_400);
-    let era = days / 146_097;
-    let day_of_era = days % 146_097;
-    let year_of_era =
-        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * shifted + 2) / 5 + 1;
-    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
-    let year = year_of_era + era * 400 + u64::from(month <= 2);
-    let (hour, minute) = (second / 3_600, second / 60 % 60);
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{:02}Z", second % 60)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::files;
 use crate::folder::Folder;
 use crate::judge::{Candidate, Findings, Judge};
 use crate::options::StopReason;
+use crate::prepare::Built;
 use crate::seat::Proved;
 use crate::store::{Effort, Store, StoredProof, StoredTest};
 use crate::worker::{Ran, spawn};
@@ -93,8 +94,7 @@ impl<'a> Evidence<'a> {
         mut examiner: Examiner,
         store: Store,
         folder: &'a Folder,
-        program: Arc<Program>,
-        about: (PathBuf, Vec<String>, usize),
+        built: Built,
         accept_bounds: bool,
     ) -> Result<Evidence<'a>, CampaignError> {
         let (requests, asked) = unbounded::<Request>();
@@ -106,20 +106,18 @@ impl<'a> Evidence<'a> {
                 }
             }
         })?;
-        let (bitcode, bounds, dead) = about;
-        let judging = VecDeque::new();
         Ok(Evidence {
             judge,
             store,
             folder,
-            program,
-            bitcode,
-            bounds,
+            program: built.program,
+            bitcode: built.bitcode,
+            bounds: built.bounds,
             accept_bounds,
-            dead,
+            dead: built.dead.len(),
             requests,
             examined,
-            judging,
+            judging: VecDeque::new(),
         })
     }
 

@@ -1,6 +1,7 @@
 //! The archive is as TestCov reads it, and replaces nothing but its own kind.
 
 use super::*;
+use std::time::{Duration, UNIX_EPOCH};
 
 fn subject() -> Subject {
     Subject {

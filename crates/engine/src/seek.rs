@@ -75,7 +75,9 @@ impl Sought {
 
     /// These goals are decided.
     pub fn decided(&mut self, goals: &[GoalId]) {
-        self.0.retain(|goal, _| !goals.contains(goal));
+        for goal in goals {
+            self.0.remove(goal);
+        }
     }
 
     /// What came of all tests is known: a goal that is not decided was missed, since the program model allows a run to

@@ -7,7 +7,7 @@ use crate::image::Image;
 use crate::regions::{Object, ObjectId, ObjectKind, Regions};
 use crate::variables::{VarId, Variables};
 use goal::{BlockId, FunctionId, GoalId, InputKind, SourceRange, index};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -226,6 +226,8 @@ pub struct ProgramGraph {
     pub(crate) lowered: Terms,
     pub(crate) first_edge: Vec<u32>,
     pub(crate) incoming: Vec<Vec<EdgeId>>,
+    /// The edges that decide each goal.
+    pub(crate) deciding: FxHashMap<GoalId, Vec<EdgeId>>,
     pub(crate) callers: Callers,
     pub(crate) recursive: Vec<Option<u32>>,
     /// The functions that may be called when the program ends.
@@ -322,8 +324,7 @@ impl ProgramGraph {
 
     /// All edges that decide a goal.
     pub fn edges_of_goal(&self, goal: GoalId) -> impl Iterator<Item = EdgeId> + '_ {
-        let decides = move |(_, edge): &(usize, &Edge)| edge.goal == Some(goal);
-        self.edges.iter().enumerate().filter(decides).map(|(index, _)| EdgeId(index as u32))
+        self.deciding.get(&goal).into_iter().flatten().copied()
     }
 
     /// Whether a variable is a parameter of a function, which a call sets for its callee.

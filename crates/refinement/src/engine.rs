@@ -42,11 +42,10 @@ pub struct RefinementEngine {
 impl RefinementEngine {
     /// Begins to work on a program's goals.
     pub fn new(kit: Kit, options: Options) -> RefinementEngine {
-        let Kit { graph, fingerprint, program, goals, mut solver } = kit;
+        let open: BTreeSet<GoalId> = kit.decidable().into_iter().collect();
+        let Kit { graph, fingerprint, program, mut solver, .. } = kit;
         let limits = Limits::default();
         solver.set_effort(limits.polls);
-        let decides = |goal: &GoalId| graph.edges_of_goal(*goal).next().is_some();
-        let open: BTreeSet<GoalId> = goals.into_iter().filter(decides).collect();
         let model = Model::new(Arc::clone(&graph));
         RefinementEngine {
             refiner: Refiner::new(model, open.iter().copied(), options, limits),

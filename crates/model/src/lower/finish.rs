@@ -6,9 +6,9 @@ use crate::graph::{
     CallSite, CallSiteId, Edge, EdgeId, EdgeKind, Location, LocationId, Model, Place, ProgramGraph,
 };
 use crate::variables::VarId;
-use goal::FunctionId;
+use goal::{FunctionId, GoalId};
 use llvm::Value;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 impl<'c> Lowerer<'_, 'c> {
@@ -174,6 +174,7 @@ impl<'c> Lowerer<'_, 'c> {
             }
         }
         let incoming = incoming(self.locations.len(), &self.edges);
+        let deciding = deciding(&self.edges);
         let callers = Callers::new(&self.graph.recursive, &self.call_sites, &self.edges);
         self.obstacles.sort_unstable();
         self.obstacles.dedup();
@@ -190,6 +191,7 @@ impl<'c> Lowerer<'_, 'c> {
             externals: self.externals,
             first_edge,
             incoming,
+            deciding,
             callers,
             recursive: self.graph.recursive,
             handlers: self.graph.handlers,
@@ -200,6 +202,17 @@ impl<'c> Lowerer<'_, 'c> {
             premises: self.premises,
         }))
     }
+}
+
+/// The edges that decide each goal.
+fn deciding(edges: &[Edge]) -> FxHashMap<GoalId, Vec<EdgeId>> {
+    let mut deciding: FxHashMap<GoalId, Vec<EdgeId>> = FxHashMap::default();
+    for (index, edge) in edges.iter().enumerate() {
+        if let Some(goal) = edge.goal {
+            deciding.entry(goal).or_default().push(EdgeId(index as u32));
+        }
+    }
+    deciding
 }
 
 /// The edges that lead to each location.

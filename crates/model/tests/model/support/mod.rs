@@ -104,8 +104,11 @@ pub fn build(sources: &[PathBuf], flags: &[String]) -> Result<Built, String> {
     let compiled = compile::compile(sources, flags, work.path()).map_err(|e| text(&e))?;
     let model = provoke_model::build(&compiled.bitcode).map_err(|e| text(&e))?;
     let binary = work.path().join("replay");
-    let link =
-        instrument::LinkOptions { cxx: compiled.needs_cxx, flags: compiled.link_flags.clone() };
+    let link = instrument::BuildOptions {
+        cxx: compiled.needs_cxx,
+        flags: compiled.link_flags.clone(),
+        patience: None,
+    };
     instrument::replay(&compiled.bitcode, &link, &binary).map_err(|e| text(&e))?;
     let goals = compiled.program.goals.len();
     let options = Options { goals, ..Options::default() };

@@ -20,7 +20,7 @@ use campaign::store::Store;
 use campaign::{Folder, Sanitizers, marked};
 use execute::{Executor, FILLS};
 use goal::{Outcome, Program, Source, Test};
-use instrument::LinkOptions;
+use instrument::BuildOptions;
 use model::{Accesses, Limits, Model, interpret};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -51,7 +51,7 @@ impl Default for Effort {
 /// A program with tests.
 pub struct Subject {
     bitcode: PathBuf,
-    link: LinkOptions,
+    link: BuildOptions,
     program: Program,
     symbolic: PathBuf,
     sources: Vec<Source>,

@@ -6,7 +6,7 @@ use crate::options::{Aim, Options};
 use crate::store::{Identity, RunLimits};
 use compile::{Checks, CompileError, Compiled, Entry};
 use goal::{GoalId, Implied, Program, SiteKind};
-use instrument::{InstrumentError, LinkOptions, Sanitizers};
+use instrument::{BuildOptions, InstrumentError, Sanitizers};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
@@ -67,7 +67,8 @@ pub(crate) fn build(
     let Compiled { bitcode, mut program, dead, bounds, needs_cxx, link_flags, warnings, .. } =
         compiled;
     compiled_now();
-    let link = LinkOptions { cxx: needs_cxx, flags: link_flags };
+    let patience = Some(options.time / 4);
+    let link = BuildOptions { cxx: needs_cxx, flags: link_flags, patience };
     let (symbolic, replay) = (directory.join("symbolic"), directory.join(REPLAY));
     let sanitized = (!options.sanitize.none()).then(|| directory.join(SANITIZED));
     at_once(
@@ -157,9 +158,9 @@ pub(crate) fn load(folder: &Folder) -> Result<(Program, PathBuf), CampaignError>
 }
 
 /// The marked bitcode of the last build, and how it is linked, to make further builds of it.
-pub fn marked(folder: &Folder) -> Result<(PathBuf, LinkOptions), CampaignError> {
+pub fn marked(folder: &Folder) -> Result<(PathBuf, BuildOptions), CampaignError> {
     let (cxx, flags) = read(folder, &folder.build()?.join(LINK))?;
-    Ok((bitcode(folder)?, LinkOptions { cxx, flags }))
+    Ok((bitcode(folder)?, BuildOptions { cxx, flags, patience: None }))
 }
 
 /// What the last build says about the program, and its symbolic build.

@@ -8,7 +8,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Err("usage: build BITCODE OUT".into());
     };
     let mut program = goal::Program::default();
-    let options = provoke_instrument::LinkOptions::default();
+    let options = provoke_instrument::BuildOptions::default();
     provoke_instrument::symbolic(Path::new(bitcode), &mut program, &options, Path::new(out))?;
     provoke_instrument::replay(
         Path::new(bitcode),

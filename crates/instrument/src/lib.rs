@@ -22,7 +22,7 @@ mod sites;
 mod symbolic;
 mod watched;
 
-pub use link::LinkOptions;
+pub use link::BuildOptions;
 pub use sanitized::{Sanitizers, sanitized};
 pub use watched::watched;
 
@@ -79,7 +79,7 @@ pub enum InstrumentError {
 pub fn symbolic(
     bitcode: &Path,
     program: &mut Program,
-    options: &LinkOptions,
+    options: &BuildOptions,
     out: &Path,
 ) -> Result<(), InstrumentError> {
     let context = Context::new();
@@ -99,7 +99,7 @@ pub fn symbolic(
 }
 
 /// Makes the replay build of marked bitcode at `out`.
-pub fn replay(bitcode: &Path, options: &LinkOptions, out: &Path) -> Result<(), InstrumentError> {
+pub fn replay(bitcode: &Path, options: &BuildOptions, out: &Path) -> Result<(), InstrumentError> {
     let context = Context::new();
     let module = context.parse_file(bitcode)?;
     checks::remove(&module);
@@ -111,11 +111,11 @@ pub fn replay(bitcode: &Path, options: &LinkOptions, out: &Path) -> Result<(), I
 fn finish(
     module: &Module<'_>,
     passes: Passes,
-    options: &LinkOptions,
+    options: &BuildOptions,
     out: &Path,
 ) -> Result<(), InstrumentError> {
     module.verify().map_err(InstrumentError::Malformed)?;
-    let objects = native::objects(module, passes, out)?;
+    let objects = native::objects(module, passes, options.patience, out)?;
     let linked = link::link(&[], &objects, options, out);
     // The objects are no longer needed; that they cannot be removed would be no reason to fail.
     objects.iter().for_each(|object| drop(fs::remove_file(object)));

@@ -3,21 +3,25 @@
 use crate::{InstrumentError, RUNTIME_LINK_FLAGS, write_runtime};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
-/// How to link.
+/// How to make a program.
 #[derive(Clone, Debug, Default)]
-pub struct LinkOptions {
+pub struct BuildOptions {
     /// Whether the program needs the C++ library.
     pub cxx: bool,
     /// The user's own flags for the linker (`-lm`, `-L`, `-Wl,`, ...).
     pub flags: Vec<String>,
+    /// How long making it may take, about. If optimising takes longer, the code is made quickly and runs at about half
+    /// the speed.
+    pub patience: Option<Duration>,
 }
 
 /// Links objects and the runtime into `out`, with further flags for the driver.
 pub fn link(
     flags: &[&str],
     objects: &[PathBuf],
-    options: &LinkOptions,
+    options: &BuildOptions,
     out: &Path,
 ) -> Result<(), InstrumentError> {
     let driver = if options.cxx { "clang++-19" } else { "clang-19" };

@@ -1,9 +1,10 @@
 //! Native code of an instrumented module, by parts.
 //!
 //! Large programs are divided so that several threads can optimise them. Large functions make parts of their own
-//! that are neither optimised nor given to the usual register allocator, whose work grows with more than the
-//! square of a function's size: the symbolic build of one with 12,000 blocks and 68,000 phis took 34 s
-//! there, and takes 2 s now.
+//! that are made *quickly*, neither optimised nor given to the usual register allocator, whose work grows with more
+//! than the square of a function's size: the symbolic build of one with 12,000 blocks and 68,000 phis took 34 s
+//! there, and takes 2 s now. If optimising would take longer than the caller has patience, all of the code is made
+//! quickly: that takes a quarter of the time, for code of half the speed.
 
 use crate::InstrumentError;
 use llvm::{
@@ -13,6 +14,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::thread;
+use std::time::Duration;
 
 /// What is done to a module before native code is made.
 #[derive(Clone, Copy)]
@@ -27,6 +29,8 @@ pub struct Passes {
 const LAST: u128 = 65_535;
 /// Functions of more blocks than this are large.
 const LARGE: usize = 6_000;
+/// Processor time for optimising and translating one block, about.
+const BLOCK: Duration = Duration::from_micros(300);
 /// Blocks that are worth a part of their own.
 const PART: usize = 15_000;
 /// Begins the names of what was local to the module before it was divided.
@@ -37,27 +41,30 @@ const FORGET_OTHERS: &str = "elim-avail-extern";
 /// A part: the functions in it, and how they are translated.
 struct Part {
     functions: HashSet<String>,
-    large: bool,
+    quick: bool,
 }
 
 /// Writes the native code of a module into object files beside `out`.
 pub fn objects(
     module: &Module<'_>,
     passes: Passes,
+    patience: Option<Duration>,
     out: &Path,
 ) -> Result<Vec<PathBuf>, InstrumentError> {
     keep_meaning(module);
     run(module, passes.first, &machine(false)?)?;
     let largest = module.bodies().into_iter().map(size).max().unwrap_or(0);
     let all: usize = module.bodies().into_iter().map(size).sum();
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let quick = patience.is_some_and(|patience| patience < BLOCK * all as u32 / threads as u32);
     if !can_be_divided(module) || largest <= LARGE && all < 2 * PART {
-        let large = largest > LARGE;
+        let quick = quick || largest > LARGE;
         let object = out.with_extension("o");
-        translate(module, if large { "" } else { passes.rest }, large, &object)?;
+        translate(module, if quick { "" } else { passes.rest }, quick, &object)?;
         return Ok(vec![object]);
     }
     share_locals(module);
-    let parts = divide(module);
+    let parts = divide(module, threads, quick);
     let bitcode = module.bitcode();
     thread::scope(|scope| {
         let threads: Vec<_> = parts
@@ -119,8 +126,8 @@ fn list_in_sections(module: &Module<'_>, list: &str, section: &str) {
     old.delete_global();
 }
 
-fn machine(large: bool) -> Result<Machine, LlvmError> {
-    Machine::native(if large { OptLevel::None } else { OptLevel::Less })
+fn machine(quick: bool) -> Result<Machine, LlvmError> {
+    Machine::native(if quick { OptLevel::None } else { OptLevel::Less })
 }
 
 /// Runs passes, if there are any.
@@ -131,10 +138,10 @@ fn run(module: &Module<'_>, passes: &str, machine: &Machine) -> Result<(), LlvmE
 fn translate(
     module: &Module<'_>,
     passes: &str,
-    large: bool,
+    quick: bool,
     object: &Path,
 ) -> Result<(), InstrumentError> {
-    let machine = machine(large)?;
+    let machine = machine(quick)?;
     run(module, passes, &machine)?;
     Ok(machine.emit_object(module, object)?)
 }
@@ -173,13 +180,12 @@ fn share_locals(module: &Module<'_>) {
 
 /// Divides the functions of a module: the first part also has the variables, and the functions to whose
 /// blocks these may point.
-fn divide(module: &Module<'_>) -> Vec<Part> {
+fn divide(module: &Module<'_>, threads: usize, quick: bool) -> Vec<Part> {
     let (large, mut others): (Vec<_>, Vec<_>) = module
         .bodies()
         .into_iter()
         .partition(|function| size(*function) > LARGE && !jumps_indirectly(*function));
     let all: usize = others.iter().map(|function| size(*function)).sum();
-    let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let count = (all / PART).clamp(1, threads);
     let mut parts: Vec<(usize, HashSet<String>)> = vec![(0, HashSet::new()); count];
     // The largest first, each into the part that has least.
@@ -190,9 +196,9 @@ fn divide(module: &Module<'_>) -> Vec<Part> {
         parts[chosen].0 += size(function);
         parts[chosen].1.insert(function.name());
     }
-    let parts = parts.into_iter().map(|(_, functions)| Part { functions, large: false });
+    let parts = parts.into_iter().map(|(_, functions)| Part { functions, quick });
     let large = large.into_iter().map(|function| function.name()).collect::<HashSet<_>>();
-    let large = (!large.is_empty()).then_some(Part { functions: large, large: true });
+    let large = (!large.is_empty()).then_some(Part { functions: large, quick: true });
     parts.chain(large).collect()
 }
 
@@ -224,11 +230,11 @@ fn make_part(
             }
         }
     }
-    let passes = match part.large {
+    let passes = match part.quick {
         true => FORGET_OTHERS.to_owned(),
         false => format!("{FORGET_OTHERS},{passes}"),
     };
-    translate(&module, &passes, part.large, &object)?;
+    translate(&module, &passes, part.quick, &object)?;
     Ok(object)
 }
 

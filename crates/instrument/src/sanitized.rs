@@ -3,7 +3,7 @@
 //!
 //! Nothing is optimised, since an optimiser may remove the very access that is wrong.
 
-use crate::{InstrumentError, LinkOptions, checks, link, native, prepare};
+use crate::{BuildOptions, InstrumentError, checks, link, native, prepare};
 use llvm::{Context, Machine, Module, OptLevel, Place};
 use std::fs;
 use std::path::Path;
@@ -38,7 +38,7 @@ impl Sanitizers {
 pub fn sanitized(
     bitcode: &Path,
     sanitizers: Sanitizers,
-    options: &LinkOptions,
+    options: &BuildOptions,
     out: &Path,
 ) -> Result<(), InstrumentError> {
     let context = Context::new();

@@ -8,7 +8,7 @@
 mod allocator;
 
 use crate::env::Env;
-use crate::{InstrumentError, LinkOptions, checks, goals, link, native, prepare, sites};
+use crate::{BuildOptions, InstrumentError, checks, goals, link, native, prepare, sites};
 use abi::{WatchKind, calls};
 use llvm::{
     Block, Builder, Context, IntPredicate, Machine, Module, Opcode, OptLevel, Place, Value,
@@ -22,7 +22,7 @@ use std::slice;
 const ACCESSING: &[&str] = &["llvm.mem", "llvm.va_", "llvm.masked.", "llvm.x86."];
 
 /// Makes the watched build of marked bitcode at `out`.
-pub fn watched(bitcode: &Path, options: &LinkOptions, out: &Path) -> Result<(), InstrumentError> {
+pub fn watched(bitcode: &Path, options: &BuildOptions, out: &Path) -> Result<(), InstrumentError> {
     let context = Context::new();
     let module = context.parse_file(bitcode)?;
     Watch::new(&module).instrument();

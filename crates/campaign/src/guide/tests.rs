@@ -3,7 +3,7 @@
 use super::*;
 use engine::{Budget, Engine, Kit, Slice};
 use goal::{Block, BlockId, Input, InputKind, Site, SiteKind, Test};
-use instrument::LinkOptions;
+use instrument::BuildOptions;
 use model::{Limits, Model, interpret};
 
 /// Decisions that are written down.
@@ -177,7 +177,7 @@ fn every_run_is_one_of_the_monitors_that_predicate_abstraction_makes() {
     let compiled = compile::compile(&[source], &[], work.path()).expect("compiled");
     let mut program = compiled.program;
     let out = work.path().join("symbolic");
-    instrument::symbolic(&compiled.bitcode, &mut program, &LinkOptions::default(), &out)
+    instrument::symbolic(&compiled.bitcode, &mut program, &BuildOptions::default(), &out)
         .expect("instrumented");
     let mut model = model::build(&compiled.bitcode).expect("model");
     let fingerprint = proof::fingerprint(&mut model);

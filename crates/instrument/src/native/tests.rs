@@ -45,7 +45,7 @@ fn parts_link_to_the_same_program() {
         .iter()
         .enumerate()
         .map(|(index, name)| {
-            let part = Part { functions: HashSet::from([name.clone()]), large: index % 2 == 1 };
+            let part = Part { functions: HashSet::from([name.clone()]), quick: index % 2 == 1 };
             let object = folder.join(format!("{index}.o"));
             make_part(&bitcode, &part, index == 0, "default<O1>", object).expect("it translates")
         })

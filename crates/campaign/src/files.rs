@@ -13,7 +13,7 @@ use crate::store::{Effort, StoredProof, StoredTest};
 use crate::text;
 use goal::{Goal, Test, Verdict};
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -99,7 +99,7 @@ pub fn write_tests(
             write_test(folder, test, goals)?;
         }
     }
-    let kept: Vec<PathBuf> = tests.iter().map(|test| test_path(folder, test.id)).collect();
+    let kept: HashSet<PathBuf> = tests.iter().map(|test| test_path(folder, test.id)).collect();
     let other = |path: &Path| path.extension().is_none_or(|e| e != EXTENSION);
     remove_others(&folder.tests(), |path| other(path) || kept.contains(path), is_test_file)
 }

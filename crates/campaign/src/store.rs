@@ -22,7 +22,7 @@ mod proofs;
 pub use proofs::{Checked, StoredProof};
 
 /// Version of the schema, `PRAGMA user_version`.
-const SCHEMA_VERSION: i64 = 3;
+const SCHEMA_VERSION: i64 = 4;
 const SCHEMA: &str = include_str!("store/schema.sql");
 
 /// A test that the store keeps.
@@ -255,35 +255,21 @@ impl Store {
     /// The tests in order of their numbers.
     pub fn tests(&self) -> Result<Vec<StoredTest>> {
         let read = |c: &Connection| -> rusqlite::Result<Vec<StoredTest>> {
-            let mut tests =
-                c.prepare("SELECT id, inputs, outcome, origin FROM tests ORDER BY id")?;
-            let mut goals =
-                c.prepare("SELECT goal, adds FROM test_goals WHERE test = ?1 ORDER BY goal")?;
-            let rows = tests.query_map([], |row| {
+            let mut rows = c.prepare(
+                "SELECT id, inputs, outcome, origin, covers, adds FROM tests ORDER BY id",
+            )?;
+            let test = |row: &rusqlite::Row<'_>| {
                 let inputs: String = row.get(1)?;
-                let test = text::parse(&inputs).map_err(|e| conversion(1, e))?;
-                let id: u32 = row.get(0)?;
                 Ok(StoredTest {
-                    id,
-                    test,
+                    id: row.get(0)?,
+                    test: text::parse(&inputs).map_err(|e| conversion(1, e))?,
                     outcome: json(row, 2)?,
                     origin: row.get(3)?,
-                    covers: Vec::new(),
-                    adds: Vec::new(),
+                    covers: json(row, 4)?,
+                    adds: json(row, 5)?,
                 })
-            })?;
-            let mut result: Vec<StoredTest> = rows.collect::<rusqlite::Result<_>>()?;
-            for test in &mut result {
-                let mut rows = goals.query([test.id])?;
-                while let Some(row) = rows.next()? {
-                    let goal = GoalId(row.get(0)?);
-                    test.covers.push(goal);
-                    if row.get(1)? {
-                        test.adds.push(goal);
-                    }
-                }
-            }
-            Ok(result)
+            };
+            rows.query_map([], test)?.collect()
         };
         read(&self.connection).map_err(|e| self.fault(e))
     }
@@ -324,16 +310,18 @@ impl Store {
     pub fn add_test(&mut self, test: &StoredTest, defects: &[Defect]) -> Result<()> {
         self.guard(|tx| {
             tx.execute(
-                "INSERT INTO tests (id, inputs, outcome, origin) VALUES (?1, ?2, ?3, ?4)
-                 ON CONFLICT (id) DO UPDATE SET inputs = ?2, outcome = ?3, origin = ?4",
-                params![test.id, text::print(&test.test), to_json(&test.outcome)?, test.origin],
+                "INSERT INTO tests (id, inputs, outcome, origin, covers, adds)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (id) DO UPDATE
+                 SET inputs = ?2, outcome = ?3, origin = ?4, covers = ?5, adds = ?6",
+                params![
+                    test.id,
+                    text::print(&test.test),
+                    to_json(&test.outcome)?,
+                    test.origin,
+                    to_json(&test.covers)?,
+                    to_json(&test.adds)?
+                ],
             )?;
-            tx.execute("DELETE FROM test_goals WHERE test = ?1", [test.id])?;
-            let mut row =
-                tx.prepare_cached("INSERT INTO test_goals (test, goal, adds) VALUES (?1, ?2, ?3)")?;
-            for goal in &test.covers {
-                row.execute(params![test.id, goal.0, test.adds.contains(goal)])?;
-            }
             for defect in defects {
                 tx.execute(
                     "INSERT INTO defects (id, sight, test) VALUES (?1, ?2, ?3)",
@@ -349,8 +337,7 @@ impl Store {
     pub fn waiting(&self) -> Result<BTreeSet<u32>> {
         let read = |c: &Connection| -> rusqlite::Result<BTreeSet<u32>> {
             let mut rows = c.prepare(
-                "SELECT id FROM tests WHERE id NOT IN (SELECT test FROM test_goals)
-                 AND id NOT IN (SELECT test FROM defects)",
+                "SELECT id FROM tests WHERE covers = '[]' AND id NOT IN (SELECT test FROM defects)",
             )?;
             rows.query_map([], |row| row.get(0))?.collect()
         };
@@ -402,18 +389,14 @@ impl Store {
         let candidates: Vec<_> = self.tests()?.into_iter().map(candidate).collect();
         let kept = suite::reduce(&candidates);
         self.guard(|tx| {
-            tx.execute_batch(
-                "UPDATE test_goals SET adds = 0; CREATE TEMP TABLE kept (id INTEGER PRIMARY KEY);",
-            )?;
+            tx.execute_batch("CREATE TEMP TABLE kept (id INTEGER PRIMARY KEY);")?;
+            let mut keep = tx.prepare("INSERT INTO kept (id) VALUES (?1)")?;
+            let mut update = tx.prepare("UPDATE tests SET adds = ?2 WHERE id = ?1")?;
             for (test, adds) in &kept {
-                tx.execute("INSERT INTO kept (id) VALUES (?1)", [test])?;
-                let mut row = tx.prepare_cached(
-                    "UPDATE test_goals SET adds = 1 WHERE test = ?1 AND goal = ?2",
-                )?;
-                for goal in adds {
-                    row.execute(params![test, goal.0])?;
-                }
+                keep.execute([test])?;
+                update.execute(params![test, to_json(adds)?])?;
             }
+            drop((keep, update));
             tx.execute_batch(
                 "DELETE FROM tests WHERE id NOT IN (SELECT id FROM kept); DROP TABLE kept;",
             )
@@ -469,7 +452,7 @@ fn stored_identity(connection: &Connection) -> rusqlite::Result<Option<Identity>
 /// Starts all verdicts over; tests stay, with no goals to their name.
 fn restart(tx: &Transaction<'_>, goals: &[Goal]) -> rusqlite::Result<()> {
     tx.execute_batch(
-        "DELETE FROM defects; DELETE FROM test_goals; DELETE FROM goals;
+        "DELETE FROM defects; UPDATE tests SET covers = '[]', adds = '[]'; DELETE FROM goals;
          DELETE FROM proof_goals; DELETE FROM proofs; DELETE FROM attempts; DELETE FROM sessions;",
     )?;
     let mut row =

@@ -7,6 +7,7 @@ use campaign::event::Tally;
 use campaign::files::test_name;
 use campaign::{Aim, Report};
 use goal::{Goal, OpenReason, Verdict};
+use indexmap::{IndexMap, IndexSet};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -105,17 +106,13 @@ fn open_goals(text: &mut String, report: &Report, out: &Path, colours: bool) {
 pub fn by_reason<'a>(
     goals: impl Iterator<Item = &'a (Goal, Verdict)>,
 ) -> Vec<(&'a OpenReason, Vec<String>)> {
-    let mut reasons: Vec<(&OpenReason, Vec<String>)> = Vec::new();
+    let mut reasons: IndexMap<&OpenReason, IndexSet<String>> = IndexMap::new();
     for (goal, verdict) in goals {
         let Verdict::Open(reason) = verdict else { continue };
         let line = format!("{} {} in {}", goal.range, goal.outcome, goal.function);
-        match reasons.iter_mut().find(|(known, _)| *known == reason) {
-            Some((_, lines)) if lines.contains(&line) => {}
-            Some((_, lines)) => lines.push(line),
-            None => reasons.push((reason, vec![line])),
-        }
+        reasons.entry(reason).or_default().insert(line);
     }
-    reasons
+    reasons.into_iter().map(|(reason, lines)| (reason, lines.into_iter().collect())).collect()
 }
 
 /// Writes a reason and the first goals that are open for it; returns how many.

@@ -132,7 +132,7 @@ pub enum Verdict {
 }
 
 /// Why a goal is open.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum OpenReason {
     /// The budget ended first.
     Budget,

@@ -4,14 +4,15 @@
 //! within a budget; `monitors` compares search orders on them with and without predicate abstraction, `sweep` shares of
 //! the time for it, and `paths` counts the paths that interpolation saves. `finite` has programs all of whose paths
 //! end. `everyday` compares the search orders on small programs of all kinds. `real` covers programs of Debian, beside
-//! AFL++. `prove` asks for proofs and failing tests of programs whose answer is known, `twins` for the failing tests in
-//! every search order. `speed` measures the hot paths as ratios or rates. Other tools run beside us on the same
-//! programs if they are on PATH. `random` and `refute` are tests that run for hours: they stop with an error if a build
-//! or a proof is wrong. So does `oracle` if the model excludes what native runs do. Nothing else here judges: tests do
-//! that.
+//! AFL++, and `large` a generated program of 70,000 lines. `prove` asks for proofs and failing tests of programs whose
+//! answer is known, `twins` for the failing tests in every search order. `speed` measures the hot paths as ratios or
+//! rates. Other tools run beside us on the same programs if they are on PATH. `random` and `refute` are tests that run
+//! for hours: they stop with an error if a build or a proof is wrong. So does `oracle` if the model excludes what
+//! native runs do. Nothing else here judges: tests do that.
 
 mod everyday;
 mod families;
+mod large;
 mod monitors;
 mod oracle;
 mod papers;
@@ -80,6 +81,8 @@ enum Suite {
     Everyday,
     /// Programs of Debian source packages, beside AFL++, two minutes for each
     Real,
+    /// A generated state machine of 70,000 lines: how long building takes beside testing
+    Large,
     /// Programs that are safe or not: each prover, and CBMC
     Prove,
     /// The unsafe ones of them: each search order, with interpolation and without
@@ -109,6 +112,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
         Suite::Finite => papers::finite(root, &provoke, options),
         Suite::Everyday => everyday::run(root, &provoke, options),
         Suite::Real => real::run(root, &provoke, options),
+        Suite::Large => large::run(&provoke, options),
         Suite::Prove => prove::run(root, &provoke, options),
         Suite::Twins => prove::twins(root, &provoke, options),
         Suite::Speed => speed::run(root, &provoke, options),

@@ -12,14 +12,10 @@ CREATE TABLE tests (
     id INTEGER PRIMARY KEY,
     inputs TEXT NOT NULL,               -- as in the files of tests/
     outcome TEXT NOT NULL,              -- JSON
-    origin TEXT NOT NULL                -- how it was found
+    origin TEXT NOT NULL,               -- how it was found
+    covers TEXT NOT NULL,               -- JSON: goals by position, ascending
+    adds TEXT NOT NULL                  -- JSON: those of them that no test before it covers
 ) STRICT;
-CREATE TABLE test_goals (
-    test INTEGER NOT NULL REFERENCES tests (id) ON DELETE CASCADE,
-    goal INTEGER NOT NULL,
-    adds INTEGER NOT NULL,              -- 1: no test before it covers the goal
-    PRIMARY KEY (test, goal)
-) STRICT, WITHOUT ROWID;
 CREATE TABLE defects (
     id INTEGER PRIMARY KEY,
     sight TEXT NOT NULL,                -- JSON: kind, words, stack, report

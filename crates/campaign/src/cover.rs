@@ -301,7 +301,7 @@ fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, Cam
         goals: store.goals()?,
         defects: store.defects()?,
         bounds: accepted_bounds(&session)?,
-        tests: store.tests()?.len(),
+        tests: store.test_count()?,
         seeds: session.exploration.from_files,
         effort: session.effort(),
         engines: statistics(&session),

@@ -265,13 +265,20 @@ impl Store {
                     test: text::parse(&inputs).map_err(|e| conversion(1, e))?,
                     outcome: json(row, 2)?,
                     origin: row.get(3)?,
-                    covers: json(row, 4)?,
-                    adds: json(row, 5)?,
+                    covers: unpack(row, 4)?,
+                    adds: unpack(row, 5)?,
                 })
             };
             rows.query_map([], test)?.collect()
         };
         read(&self.connection).map_err(|e| self.fault(e))
+    }
+
+    /// How many tests there are.
+    pub fn test_count(&self) -> Result<usize> {
+        let count: rusqlite::Result<u32> =
+            self.connection.query_row("SELECT count(*) FROM tests", [], |row| row.get(0));
+        count.map(|count| count as usize).map_err(|e| self.fault(e))
     }
 
     /// The defects in the order of their finding.
@@ -318,8 +325,8 @@ impl Store {
                     text::print(&test.test),
                     to_json(&test.outcome)?,
                     test.origin,
-                    to_json(&test.covers)?,
-                    to_json(&test.adds)?
+                    pack(&test.covers),
+                    pack(&test.adds)
                 ],
             )?;
             for defect in defects {
@@ -337,7 +344,7 @@ impl Store {
     pub fn waiting(&self) -> Result<BTreeSet<u32>> {
         let read = |c: &Connection| -> rusqlite::Result<BTreeSet<u32>> {
             let mut rows = c.prepare(
-                "SELECT id FROM tests WHERE covers = '[]' AND id NOT IN (SELECT test FROM defects)",
+                "SELECT id FROM tests WHERE covers = x'' AND id NOT IN (SELECT test FROM defects)",
             )?;
             rows.query_map([], |row| row.get(0))?.collect()
         };
@@ -394,7 +401,7 @@ impl Store {
             let mut update = tx.prepare("UPDATE tests SET adds = ?2 WHERE id = ?1")?;
             for (test, adds) in &kept {
                 keep.execute([test])?;
-                update.execute(params![test, to_json(adds)?])?;
+                update.execute(params![test, pack(adds)])?;
             }
             drop((keep, update));
             tx.execute_batch(
@@ -452,7 +459,7 @@ fn stored_identity(connection: &Connection) -> rusqlite::Result<Option<Identity>
 /// Starts all verdicts over; tests stay, with no goals to their name.
 fn restart(tx: &Transaction<'_>, goals: &[Goal]) -> rusqlite::Result<()> {
     tx.execute_batch(
-        "DELETE FROM defects; UPDATE tests SET covers = '[]', adds = '[]'; DELETE FROM goals;
+        "DELETE FROM defects; UPDATE tests SET covers = x'', adds = x''; DELETE FROM goals;
          DELETE FROM proof_goals; DELETE FROM proofs; DELETE FROM attempts; DELETE FROM sessions;",
     )?;
     let mut row =
@@ -473,6 +480,19 @@ fn set_verdicts(
         row.execute(params![goal.0, to_json(&verdict)?])?;
     }
     Ok(())
+}
+
+/// Goals as bytes: a test of a large program covers thousands.
+fn pack(goals: &[GoalId]) -> Vec<u8> {
+    goals.iter().flat_map(|goal| goal.0.to_le_bytes()).collect()
+}
+
+fn unpack(row: &rusqlite::Row<'_>, at: usize) -> rusqlite::Result<Vec<GoalId>> {
+    let (goals, rest) = row.get_ref(at)?.as_blob()?.as_chunks();
+    if !rest.is_empty() {
+        return Err(conversion(at, "a goal of fewer than four bytes".into()));
+    }
+    Ok(goals.iter().map(|goal| GoalId(u32::from_le_bytes(*goal))).collect())
 }
 
 fn json<T: for<'a> Deserialize<'a>>(row: &rusqlite::Row<'_>, at: usize) -> rusqlite::Result<T> {

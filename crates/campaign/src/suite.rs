@@ -6,7 +6,7 @@
 
 use goal::GoalId;
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashSet};
+use std::collections::BinaryHeap;
 
 /// What reduction needs to know of a test.
 #[derive(Clone, Debug)]
@@ -24,13 +24,16 @@ pub struct Candidate {
 /// The kept tests in order of id, each with the goals that it adds to those before it.
 pub fn reduce(candidates: &[Candidate]) -> Vec<(u32, Vec<GoalId>)> {
     let mut kept: Vec<&Candidate> = candidates.iter().filter(|c| c.required).collect();
-    let mut covered: HashSet<GoalId> = kept.iter().flat_map(|c| &c.covers).copied().collect();
+    let mut covered = Covered::default();
+    for test in &kept {
+        covered.extend(test);
+    }
     // Gains only shrink, so a gain in the queue is a bound: whoever is on top with a fresh one is best.
     let mut queue: BinaryHeap<_> =
         candidates.iter().enumerate().map(|(at, c)| rank(at, c, c.covers.len())).collect();
     while let Some((bound, .., Reverse(at))) = queue.pop() {
         let candidate = &candidates[at];
-        let gain = candidate.covers.iter().filter(|goal| !covered.contains(goal)).count();
+        let gain = covered.gain(candidate);
         if gain == 0 || candidate.required {
             continue;
         }
@@ -38,7 +41,7 @@ pub fn reduce(candidates: &[Candidate]) -> Vec<(u32, Vec<GoalId>)> {
             queue.push(rank(at, candidate, gain));
             continue;
         }
-        covered.extend(&candidate.covers);
+        covered.extend(candidate);
         kept.push(candidate);
     }
     kept.sort_by_key(|c| c.id);
@@ -55,12 +58,34 @@ fn rank(
 }
 
 fn with_additions(kept: &[&Candidate]) -> Vec<(u32, Vec<GoalId>)> {
-    let mut covered = HashSet::new();
-    let adds = |c: &&Candidate| {
-        let new: Vec<GoalId> = c.covers.iter().copied().filter(|g| covered.insert(*g)).collect();
-        (c.id, new)
-    };
+    let mut covered = Covered::default();
+    let adds = |c: &&Candidate| (c.id, covered.extend(c));
     kept.iter().map(adds).collect()
+}
+
+/// The goals that some tests cover.
+#[derive(Default)]
+struct Covered(Vec<bool>);
+
+impl Covered {
+    fn contains(&self, goal: GoalId) -> bool {
+        self.0.get(goal.index()).is_some_and(|covered| *covered)
+    }
+
+    /// How many goals a test would add.
+    fn gain(&self, test: &Candidate) -> usize {
+        test.covers.iter().filter(|goal| !self.contains(**goal)).count()
+    }
+
+    /// Takes a test's goals; returns those that are new.
+    fn extend(&mut self, test: &Candidate) -> Vec<GoalId> {
+        let new: Vec<GoalId> =
+            test.covers.iter().copied().filter(|goal| !self.contains(*goal)).collect();
+        let size = test.covers.iter().map(|goal| goal.index() + 1).max().unwrap_or(0);
+        self.0.resize(self.0.len().max(size), false);
+        new.iter().for_each(|goal| self.0[goal.index()] = true);
+        new
+    }
 }
 
 #[cfg(test)]

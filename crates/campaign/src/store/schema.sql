@@ -13,8 +13,8 @@ CREATE TABLE tests (
     inputs TEXT NOT NULL,               -- as in the files of tests/
     outcome TEXT NOT NULL,              -- JSON
     origin TEXT NOT NULL,               -- how it was found
-    covers TEXT NOT NULL,               -- JSON: goals by position, ascending
-    adds TEXT NOT NULL                  -- JSON: those of them that no test before it covers
+    covers BLOB NOT NULL,               -- the goals by position, ascending, four bytes each, low byte first
+    adds BLOB NOT NULL                  -- those of them that no test before it covers
 ) STRICT;
 CREATE TABLE defects (
     id INTEGER PRIMARY KEY,

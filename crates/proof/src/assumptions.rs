@@ -13,7 +13,7 @@ use term::{Node, Sort, Term};
 /// Something that a proof takes for granted.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Assumption {
-    /// Runs begin with this function, after the global constructors.
+    /// Runs begin in this function, or in constructors of global objects.
     Entry(String),
     /// Every access lies in a living object.
     MemorySafety,
@@ -21,7 +21,7 @@ pub enum Assumption {
     Division,
     /// Something without a defined result does not happen; what.
     Defined(&'static str),
-    /// Objects are apart and aligned, none is at null, and addresses are not used again.
+    /// Objects that live are apart and aligned, none is at null, and pointers to others are not compared with theirs.
     Addresses,
     /// Floats round to nearest, even on ties; the bits of a NaN are unknown.
     Floats,
@@ -40,12 +40,16 @@ pub enum Assumption {
 impl fmt::Display for Assumption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Assumption::Entry(function) => write!(f, "runs begin with `{function}`"),
+            Assumption::Entry(function) => {
+                write!(f, "runs begin in `{function}`, or in constructors of global objects")
+            },
             Assumption::MemorySafety => f.write_str("no access outside of living objects before"),
             Assumption::Division => f.write_str("no division by zero, or with overflow, before"),
             Assumption::Defined(what) => write!(f, "nothing undefined before: {what}"),
             Assumption::Addresses => {
-                f.write_str("objects are apart from each other, and addresses are not used again")
+                f.write_str(
+                "objects are apart from each other while they live, and no pointer to one that is gone is compared with theirs",
+            )
             }
             Assumption::Floats => f.write_str("floats round to nearest; bits of NaNs are unknown"),
             Assumption::Outside(text) => f.write_str(text),

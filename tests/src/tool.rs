@@ -103,6 +103,13 @@ impl Found {
     }
 }
 
+/// The goals of a campaign folder that are covered, by their keys.
+pub fn covered(out: &Path) -> Result<BTreeSet<String>> {
+    let goals = Store::open(&Folder::open(out)?)?.goals()?;
+    let covered = goals.into_iter().filter(|(_, verdict)| *verdict == Verdict::Covered);
+    Ok(covered.map(|(goal, _)| goal.key).collect())
+}
+
 /// How the kind of a defect begins that a choice of the driver explains.
 const PRECONDITION: &str = "precondition: ";
 

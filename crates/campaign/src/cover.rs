@@ -2,7 +2,7 @@
 
 use crate::defects::examiner::Examiner;
 use crate::defects::{self, Bench};
-use crate::engines::House;
+use crate::engines::{House, Replaying};
 use crate::error::CampaignError;
 use crate::event::{Event, Observer, Stop};
 use crate::files;
@@ -10,7 +10,7 @@ use crate::folder::Folder;
 use crate::judge::Judge;
 use crate::options::{CONCOLIC, Options, Report, StopReason};
 use crate::prepare::{self, Built};
-use crate::seeds::{self, Corpus, Layout};
+use crate::seeds::{self, Corpus};
 use crate::session::{Budget, Evidence, Exploration, Given, Relief, Session, Tenants};
 use crate::solving::Solving;
 use crate::store::{Opened, Store};
@@ -18,7 +18,7 @@ use crate::worker::{Pool, Setup, Threads, spawn};
 use crossbeam_channel::{RecvTimeoutError, bounded};
 use execute::{Executor, Limits};
 use explore::Explorer;
-use goal::{GoalId, OpenReason, Program, Verdict};
+use goal::{GoalId, Layout, OpenReason, Program, Verdict};
 use parking_lot::RwLock;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -26,6 +26,10 @@ use std::time::Duration;
 
 /// Nodes that a run may make however little memory there is.
 const MIN_NODES: u32 = 1 << 16;
+
+/// Time of a run that tries its luck, and the inputs beyond those of its test that it may read.
+const SHORT: Duration = Duration::from_millis(100);
+const FEW_READS: u32 = 64;
 
 /// How long the build is waited for before somebody looks up.
 const LOOK: Duration = Duration::from_millis(50);
@@ -169,7 +173,8 @@ fn setup(
 ) -> Result<Setup, CampaignError> {
     let solving = Solving::new(options, end)?;
     let (bitcode, program) = (built.bitcode.clone(), Arc::clone(&built.program));
-    let house = House::new(bitcode, program, options, solving.clone(), end.flag());
+    let replaying = replaying(built, &limits, &execute);
+    let house = House::new(bitcode, replaying, program, options, solving.clone(), end.flag());
     Ok(Setup {
         binary: built.symbolic.clone(),
         execute: execute::Options { goals: explored.goals.len(), ..execute },
@@ -180,6 +185,16 @@ fn setup(
         jobs: options.jobs,
         house: Arc::new(house),
     })
+}
+
+/// How engines run tests: a run of many that try their luck is not worth much.
+fn replaying(built: &Built, limits: &Limits, execute: &execute::Options) -> Replaying {
+    let time = limits.time.min(SHORT);
+    Replaying {
+        binary: built.replay.clone(),
+        limits: Limits { time, reads: FEW_READS, ..limits.clone() },
+        execute: execute::Options { goals: built.program.goals.len(), ..execute.clone() },
+    }
 }
 
 /// How this session explores.
@@ -274,7 +289,7 @@ fn corpus(
 ) -> Result<Corpus, CampaignError> {
     let Some(directory) = &options.seeds else { return Ok(Corpus::default()) };
     let layout = Layout::of(program, &options.inputs, &options.flags);
-    let corpus = seeds::read(directory, layout.as_ref())?;
+    let corpus = seeds::read(directory, &layout)?;
     for line in &corpus.skipped {
         observer.event(&Event::Warning(line.clone()));
     }

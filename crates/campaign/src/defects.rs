@@ -13,7 +13,6 @@ mod reports;
 mod symbols;
 
 use crate::error::CampaignError;
-use crate::options::is_defect;
 use execute::Executor;
 use goal::{Choice, Outcome, Test};
 use serde::{Deserialize, Serialize};
@@ -188,7 +187,7 @@ impl Bench {
 
     /// What the last run showed, which ended so.
     pub(crate) fn sights(&mut self, outcome: &Outcome) -> Vec<Sight> {
-        if !self.sanitized && !is_defect(outcome) {
+        if !self.sanitized && !outcome.is_defect() {
             return Vec::new();
         }
         let said = self.executor.said();
@@ -196,7 +195,7 @@ impl Bench {
         if self.sanitized {
             sights = reports::read(&said, &mut self.symbols);
         }
-        if is_defect(outcome) {
+        if outcome.is_defect() {
             let end = self.end(outcome, &said);
             sights.push(end);
         }

@@ -2,10 +2,11 @@
 
 use crate::error::CampaignError;
 use crate::options::Options;
-use crate::seat::{Seat, Shift, Worked};
+use crate::seat::{Court, Seat, Shift, Worked};
 use crate::solving::Solving;
 use engine::{Engine, Kit};
-use goal::{GoalId, Program};
+use execute::{Executor, Limits};
+use goal::{GoalId, Layout, Program};
 use model::ProgramGraph;
 use parking_lot::Mutex;
 use proof::{Checker, Fingerprint};
@@ -23,48 +24,77 @@ pub(crate) struct Technique {
     pub(crate) doing: &'static str,
     /// Whether it hears of runs that cover nothing, too.
     pub(crate) follows: bool,
-    /// Whether it tells the first levels of recursion apart.
-    unrolls: bool,
-    make: fn(Kit, &Options) -> Box<dyn Engine>,
+    make: Make,
 }
 
-/// All engines beside exploration.
+/// How an engine is made.
+#[derive(Clone, Copy)]
+enum Make {
+    /// On the program model, which tells the first levels of recursion apart or not. What it proves is checked.
+    OnModel { unrolls: bool, make: fn(Kit, &Options) -> Box<dyn Engine> },
+    /// On runs of the replay build. It proves nothing.
+    OnRuns(fn(fuzz::Kit) -> Box<dyn Engine>),
+}
+
+impl Technique {
+    /// Whether it proves anything.
+    pub(crate) fn proves(&self) -> bool {
+        matches!(self.make, Make::OnModel { .. })
+    }
+}
+
+/// All engines beside exploration. Of equals the first has the first turn: those that begin at once stand before those
+/// that build something.
 pub(crate) const ENGINES: &[Technique] = &[
+    Technique {
+        name: "fuzz",
+        doing: "mutating tests",
+        follows: true,
+        make: Make::OnRuns(|kit| Box::new(fuzz::engine(kit))),
+    },
     Technique {
         name: "arc",
         doing: "refining and proving",
         follows: false,
-        unrolls: false,
-        make: |kit, options| {
-            // A session that counts tries every goal once: hard ones would take time that it does not measure.
-            let (coarsening, grows) = (options.coarsening, options.runs.is_none());
-            let options = refinement::Options { coarsening, grows, ..Default::default() };
-            Box::new(RefinementEngine::new(kit, options))
+        make: Make::OnModel {
+            unrolls: false,
+            make: |kit, options| {
+                // A session that counts tries every goal once: hard ones would take time that it does not measure.
+                let (coarsening, grows) = (options.coarsening, options.runs.is_none());
+                let options = refinement::Options { coarsening, grows, ..Default::default() };
+                Box::new(RefinementEngine::new(kit, options))
+            },
         },
     },
     Technique {
         name: "crabs",
         doing: "abstracting and proving",
         follows: false,
-        unrolls: false,
-        make: |kit, options| Box::new(predicates::engine(kit, options.runs.is_none())),
+        make: Make::OnModel {
+            unrolls: false,
+            make: |kit, options| Box::new(predicates::engine(kit, options.runs.is_none())),
+        },
     },
     Technique {
         name: "interpolation",
         doing: "annotating paths",
         follows: true,
-        unrolls: true,
-        make: |kit, options| {
-            let (grows, confirmation) = (options.runs.is_none(), options.confirmation);
-            Box::new(subsumption::engine(kit, subsumption::Options { grows, confirmation }))
+        make: Make::OnModel {
+            unrolls: true,
+            make: |kit, options| {
+                let (grows, confirmation) = (options.runs.is_none(), options.confirmation);
+                Box::new(subsumption::engine(kit, subsumption::Options { grows, confirmation }))
+            },
         },
     },
     Technique {
         name: "bmc",
         doing: "unrolling loops",
         follows: false,
-        unrolls: true,
-        make: |kit, options| Box::new(unroll::engine(kit, options.runs.is_none())),
+        make: Make::OnModel {
+            unrolls: true,
+            make: |kit, options| Box::new(unroll::engine(kit, options.runs.is_none())),
+        },
     },
 ];
 
@@ -73,9 +103,17 @@ pub(crate) fn name(seat: usize) -> &'static str {
     ENGINES[seat].name
 }
 
+/// The replay build, for engines that run tests.
+pub(crate) struct Replaying {
+    pub(crate) binary: PathBuf,
+    pub(crate) limits: Limits,
+    pub(crate) execute: execute::Options,
+}
+
 /// What all engines of a session are made from. Nothing is made before an engine's first shift.
 pub struct House {
     pub(crate) bitcode: PathBuf,
+    pub(crate) replaying: Replaying,
     pub(crate) program: Arc<Program>,
     pub(crate) options: Options,
     pub(crate) solving: Solving,
@@ -100,6 +138,7 @@ impl House {
     /// An empty house.
     pub(crate) fn new(
         bitcode: PathBuf,
+        replaying: Replaying,
         program: Arc<Program>,
         options: &Options,
         solving: Solving,
@@ -107,7 +146,7 @@ impl House {
     ) -> House {
         let (ground, unrolled, options) = (OnceLock::new(), OnceLock::new(), options.clone());
         let seats = ENGINES.iter().map(|_| Mutex::new(None)).collect();
-        House { bitcode, program, options, solving, interrupt, ground, unrolled, seats }
+        House { bitcode, replaying, program, options, solving, interrupt, ground, unrolled, seats }
     }
 
     /// Lets an engine work. The error is why it cannot.
@@ -131,15 +170,36 @@ impl House {
 
     /// Makes an engine.
     fn seat(&self, number: usize, goals: Vec<GoalId>) -> Result<Seat, String> {
-        let Technique { name, make, unrolls, .. } = ENGINES[number];
-        let ground = if unrolls { self.unrolled()? } else { self.ground()? };
-        let checker = Checker::new(proof::Options::default()).map_err(|e| e.to_string())?;
-        let checker = checker.with_interrupt(&self.interrupt);
-        let solver = self.solving.engine(name).map_err(|e: CampaignError| e.to_string())?;
+        let Technique { name, make, .. } = ENGINES[number];
         let program = Arc::clone(&self.program);
-        let (graph, fingerprint) = (Arc::clone(&ground.graph), ground.fingerprint);
-        let engine = make(Kit { graph, fingerprint, program, goals, solver }, &self.options);
-        Ok(Seat::new(engine, checker, ground, Arc::clone(&self.interrupt)))
+        let (engine, court) = match make {
+            Make::OnModel { unrolls, make } => {
+                let ground = if unrolls { self.unrolled()? } else { self.ground()? };
+                let checker = Checker::new(proof::Options::default()).map_err(|e| e.to_string())?;
+                let checker = checker.with_interrupt(&self.interrupt);
+                let solver = self.solving.engine(name).map_err(|e: CampaignError| e.to_string())?;
+                let (graph, fingerprint) = (Arc::clone(&ground.graph), ground.fingerprint);
+                let engine =
+                    make(Kit { graph, fingerprint, program, goals, solver }, &self.options);
+                (engine, Some(Court { checker, ground }))
+            }
+            Make::OnRuns(make) => {
+                let Replaying { binary, limits, execute } = &self.replaying;
+                let target = Executor::start(binary, limits, execute).map_err(|e| e.to_string())?;
+                let Options { inputs, flags, seed, runs, .. } = &self.options;
+                let engine = make(fuzz::Kit {
+                    layout: Layout::of(&program, inputs, flags),
+                    words: compile::words(&self.bitcode).map_err(|e| e.to_string())?,
+                    program,
+                    goals,
+                    target: Box::new(target),
+                    seed: *seed,
+                    grows: runs.is_none(),
+                });
+                (engine, None)
+            }
+        };
+        Ok(Seat::new(engine, court, Arc::clone(&self.interrupt)))
     }
 
     /// The program graph, built once. The error is why nothing can be proved.

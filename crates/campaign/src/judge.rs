@@ -7,7 +7,6 @@
 
 use crate::defects::Defect;
 use crate::defects::examiner::{Examined, Interest, Replayed, Shown};
-use crate::options::is_defect;
 use crate::store::StoredTest;
 use execute::RunResult;
 use goal::{BranchOutcome, GoalId, Implied, OpenReason, Program, Test};
@@ -134,7 +133,7 @@ impl Judge {
     ) -> bool {
         result.goals.iter().any(|goal| self.wants(*goal) && self.claimed[goal.index()] == 0)
             || self.implies_wanted(&result.goals)
-            || is_defect(&result.outcome) && self.interest.is_new_end(&result.outcome, place)
+            || result.outcome.is_defect() && self.interest.is_new_end(&result.outcome, place)
     }
 
     /// Whether a run that deserves no replay should be looked at with sanitizers.

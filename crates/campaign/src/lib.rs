@@ -36,7 +36,7 @@ pub use error::CampaignError;
 pub use explore::Order;
 pub use folder::Folder;
 pub use instrument::Sanitizers;
-pub use options::{Aim, Engines, Options, Report, StopReason, is_defect};
+pub use options::{Aim, Engines, Options, Report, StopReason};
 pub use prepare::{marked, sha256, symbolic};
 pub use solving::Solving;
 pub use subsumption::Confirmation;

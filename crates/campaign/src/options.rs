@@ -6,7 +6,7 @@ use crate::event::Tally;
 use crate::store::Effort;
 use compile::{FunctionRequest, Project};
 use explore::Order;
-use goal::{Goal, Outcome, Source, Verdict};
+use goal::{Goal, Source, Verdict};
 use instrument::Sanitizers;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -233,23 +233,5 @@ impl Report {
             self.real_defects().map(|defect| defect.sight.plain_key()).collect();
         let excused = self.defects.iter().filter(|defect| defect.is_precondition());
         excused.filter(move |defect| !real.contains(&defect.sight.plain_key()))
-    }
-}
-
-/// Signals by which limits end a run: `SIGKILL`, `SIGXCPU`, `SIGXFSZ`.
-const SIGNALS_OF_LIMITS: [i32; 3] = [9, 24, 25];
-
-/// Whether a run that ends so shows a defect of the program.
-pub fn is_defect(outcome: &Outcome) -> bool {
-    !is_cut_off(outcome)
-        && matches!(outcome, Outcome::Signal(_) | Outcome::Assertion(_) | Outcome::ErrorCall)
-}
-
-/// Whether a run that ends so was ended from outside, so that nothing is known about what would follow.
-pub(crate) fn is_cut_off(outcome: &Outcome) -> bool {
-    match outcome {
-        Outcome::Timeout => true,
-        Outcome::Signal(number) => SIGNALS_OF_LIMITS.contains(number),
-        _ => false,
     }
 }

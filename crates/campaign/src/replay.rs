@@ -5,7 +5,6 @@ use crate::error::CampaignError;
 use crate::files;
 use crate::folder::Folder;
 use crate::judge::completed;
-use crate::options::is_defect;
 use crate::prepare;
 use crate::store::{Store, StoredTest};
 use execute::Executor;
@@ -41,7 +40,7 @@ impl Replayed {
 
     /// Whether it showed something wrong with the program.
     pub fn shows_defect(&self) -> bool {
-        is_defect(&self.outcome) || self.defects.iter().any(|(_, shown)| *shown)
+        self.outcome.is_defect() || self.defects.iter().any(|(_, shown)| *shown)
     }
 }
 

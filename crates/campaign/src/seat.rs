@@ -83,13 +83,18 @@ struct Undecided {
     patience: Duration,
 }
 
+/// Who judges claims, and what about: first the program without the bounds of a driver, if it has such. What holds
+/// there holds for all inputs.
+pub(crate) struct Court {
+    pub(crate) checker: Checker,
+    pub(crate) ground: Ground,
+}
+
 /// An engine at work.
 pub(crate) struct Seat {
     engine: Box<dyn Engine>,
-    checker: Checker,
-    /// What its proofs are checked on: first without the bounds of a driver, if it has such. What holds there holds for
-    /// all inputs.
-    ground: Ground,
+    /// Where its proofs are checked; none for an engine that makes none.
+    court: Option<Court>,
     undecided: Vec<Undecided>,
     /// Goals that others decided.
     decided: FxHashSet<GoalId>,
@@ -102,12 +107,11 @@ impl Seat {
     /// Seats an engine.
     pub(crate) fn new(
         engine: Box<dyn Engine>,
-        checker: Checker,
-        ground: Ground,
+        court: Option<Court>,
         interrupt: Arc<AtomicBool>,
     ) -> Seat {
         let (undecided, decided, state) = (Vec::new(), FxHashSet::default(), State::Working);
-        Seat { engine, checker, ground, undecided, decided, state, interrupt }
+        Seat { engine, court, undecided, decided, state, interrupt }
     }
 
     /// Lets the engine work, and has what it claims checked.
@@ -172,13 +176,16 @@ impl Seat {
 
     /// Has a claim checked and tells the engine what came of it.
     fn check(&mut self, claim: Claim, patience: Duration, end: Instant, worked: &mut Worked) {
-        self.checker.set_deadline(Some(end.min(Instant::now() + patience)));
-        if let Some((wider, accepted)) = self.holds_beyond_bounds(&claim) {
+        let Some(court) = &mut self.court else {
+            return self.refuse(&claim, "nobody checks what this engine claims", worked);
+        };
+        court.checker.set_deadline(Some(end.min(Instant::now() + patience)));
+        if let Some((wider, accepted)) = court.holds_beyond_bounds(&claim) {
             self.accept(wider, &accepted, true, worked);
             return;
         }
-        self.checker.set_deadline(Some(end.min(Instant::now() + patience)));
-        match self.verdict(&claim) {
+        court.checker.set_deadline(Some(end.min(Instant::now() + patience)));
+        match court.verdict(&claim) {
             Ok(Verdict::Accepted(accepted)) => self.accept(claim, &accepted, false, worked),
             Ok(Verdict::Rejected(rejected)) if matches!(rejected.reason, Reason::Undecided(_)) => {
                 let why = format!("its proof was not checked in time: {rejected}");
@@ -191,6 +198,27 @@ impl Seat {
         }
     }
 
+    fn accept(&mut self, claim: Claim, accepted: &Accepted, beyond: bool, worked: &mut Worked) {
+        let checked = Checked {
+            obligations: accepted.obligations,
+            seconds: accepted.time.as_secs_f64(),
+            assumptions: accepted.assumptions.iter().map(ToString::to_string).collect(),
+            bounded: false,
+            beyond_bounds: beyond,
+            unrolled: self.court.as_ref().is_some_and(|court| court.ground.unrolled),
+        };
+        self.engine.learn(&News::Accepted(claim.clone()));
+        worked.proofs.push(Proved { claim, checked });
+    }
+
+    fn refuse(&mut self, claim: &Claim, why: &str, worked: &mut Worked) {
+        let why = format!("the proof was not accepted: {why}");
+        worked.put_off.extend(claim.goals.iter().map(|goal| (*goal, why.clone())));
+        self.engine.learn(&News::Refused { goals: claim.goals.clone(), why });
+    }
+}
+
+impl Court {
     /// The claim about the model without bounds, if the checker accepts it there.
     fn holds_beyond_bounds(&mut self, claim: &Claim) -> Option<(Claim, Accepted)> {
         let (graph, fingerprint) = self.ground.beyond.clone()?;
@@ -201,19 +229,6 @@ impl Seat {
             Ok(Verdict::Accepted(accepted)) => Some((wider, accepted)),
             _ => None,
         }
-    }
-
-    fn accept(&mut self, claim: Claim, accepted: &Accepted, beyond: bool, worked: &mut Worked) {
-        let checked = Checked {
-            obligations: accepted.obligations,
-            seconds: accepted.time.as_secs_f64(),
-            assumptions: accepted.assumptions.iter().map(ToString::to_string).collect(),
-            bounded: false,
-            beyond_bounds: beyond,
-            unrolled: self.ground.unrolled,
-        };
-        self.engine.learn(&News::Accepted(claim.clone()));
-        worked.proofs.push(Proved { claim, checked });
     }
 
     /// What the checker says of a claim, as its text says it.
@@ -235,11 +250,5 @@ impl Seat {
             return Err("it is about other goals than its file says".into());
         }
         Ok(self.checker.check(&mut model, &read))
-    }
-
-    fn refuse(&mut self, claim: &Claim, why: &str, worked: &mut Worked) {
-        let why = format!("the proof was not accepted: {why}");
-        worked.put_off.extend(claim.goals.iter().map(|goal| (*goal, why.clone())));
-        self.engine.learn(&News::Refused { goals: claim.goals.clone(), why });
     }
 }

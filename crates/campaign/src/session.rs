@@ -75,7 +75,11 @@ impl<W: Workers> Session<'_, W> {
             if self.exploration.can_restart() {
                 self.exploration.restart(self.evidence.store.tests()?);
             }
-            match self.exploration.next(&self.budget) {
+            let next = self.exploration.next(&self.budget);
+            if matches!(next, Next::Done) && self.exploration.has_seen_all() {
+                self.tenants.end_tests();
+            }
+            match next {
                 Next::Work(item) => self.workers.submit(self.exploration.note(item)),
                 Next::Merge(item) => self.merge_when_done(item)?,
                 Next::Done if self.evidence.is_judging() => self.wait_for_judge()?,
@@ -216,7 +220,7 @@ impl<W: Workers> Session<'_, W> {
             (true, None) => (self.options.jobs - 1).max(1),
             _ => usize::MAX,
         };
-        while self.exploration.is_settled() && self.tenants.at_work() < most {
+        while self.exploration.is_settled() && self.tenants.in_time() < most {
             let Some(tenant) = self.tenants.next(exploring) else { break };
             let begin = match self.tenants.is_new(tenant) {
                 true => Some((self.evidence.open_goals(), self.evidence.tests()?)),

@@ -8,7 +8,8 @@
 //!
 //! The same threads serve the engines' slices, which come first: whoever gives them out knows how many there should be.
 //! One thread serves the lanes alone, so that no slice, however much it overruns (the model of a large program takes
-//! its time), holds up exploration; a session that is to have a single thread has a second one for that.
+//! its time), holds up exploration; a session that is to have a single thread has a second one for that. And an engine
+//! whose slice is long overdue does not hold up the others: then there is one thread more for them.
 
 mod errand;
 mod lane;
@@ -36,6 +37,9 @@ use term::Terms;
 
 /// How long the end of a campaign waits for its threads.
 const GRACE: Duration = Duration::from_secs(1);
+
+/// A slice that lasts longer holds up nobody else.
+pub(crate) const OVERDUE: Duration = Duration::from_secs(1);
 
 /// Stack of a thread: LLVM recurses deeply on large functions.
 const STACK: usize = 64 << 20;
@@ -94,8 +98,8 @@ pub trait Workers {
     /// Lets an engine work.
     fn begin_shift(&mut self, shift: Shift);
 
-    /// What an engine reports, by its seat, the one that began first first; `None` if it is not there in this time. The
-    /// error is why the engine cannot work at all.
+    /// What an engine reports, by its seat, in a session that counts the one that began first first; `None` if it is
+    /// not there in this time. The error is why the engine cannot work at all.
     fn end_shift(&mut self, patience: Duration) -> Option<(usize, Result<seat::Worked, String>)>;
 
     /// Bytes of memory that traces take, beside the memory of this process.
@@ -142,9 +146,13 @@ pub struct Threads {
     collected: u64,
     shifts: Option<Sender<Shift>>,
     reports: Receiver<(usize, Result<seat::Worked, String>)>,
-    /// The engines at work, the one that began first first, and the reports that came before their turn.
-    at_work: VecDeque<usize>,
+    /// The engines at work, with the time when they began, the one that began first first.
+    at_work: VecDeque<(usize, Instant)>,
+    /// Reports that came before their turn.
     waiting: BTreeMap<usize, Result<seat::Worked, String>>,
+    /// What a further thread for engines is made of, and how many serve them.
+    for_engines: Channels,
+    serving: usize,
     threads: Vec<thread::JoinHandle<()>>,
 }
 
@@ -227,16 +235,19 @@ impl Threads {
         let (ended, reports) = unbounded();
         let both = Channels { items, results, shifts, reports: ended };
         let lanes_only = Channels { shifts: never(), ..both.clone() };
-        let engines_only = Channels { items: never(), ..both.clone() };
-        let others = if jobs == 1 { vec![engines_only] } else { vec![both; jobs - 1] };
-        let serve = |channels: Channels| {
-            let shared = Arc::clone(&shared);
-            spawn(move || shared.serve(&channels))
-        };
-        let threads =
-            others.into_iter().chain([lanes_only]).map(serve).collect::<Result<_, _>>()?;
+        // It has nowhere to put results, so that their channel ends with the last thread that makes them.
+        let engines_only = Channels { items: never(), results: unbounded().0, ..both.clone() };
+        let others = if jobs == 1 { vec![engines_only.clone()] } else { vec![both; jobs - 1] };
+        let serving = others.len();
+        let threads = others
+            .into_iter()
+            .chain([lanes_only])
+            .map(|channels| serve(&shared, channels))
+            .collect::<Result<_, _>>()?;
         Ok(Threads {
             shared,
+            for_engines: engines_only,
+            serving,
             work: Some(work),
             finished,
             early: BTreeMap::new(),
@@ -267,6 +278,15 @@ impl Threads {
     }
 }
 
+/// Starts a thread that serves these channels.
+fn serve(
+    shared: &Arc<Shared>,
+    channels: Channels,
+) -> Result<thread::JoinHandle<()>, CampaignError> {
+    let shared = Arc::clone(shared);
+    spawn(move || shared.serve(&channels))
+}
+
 impl Workers for Threads {
     fn submit(&mut self, item: WorkItem) {
         if let Some(work) = &self.work {
@@ -282,7 +302,14 @@ impl Workers for Threads {
     }
 
     fn begin_shift(&mut self, shift: Shift) {
-        self.at_work.push_back(shift.seat);
+        let overdue = |(_, since): &&(usize, Instant)| since.elapsed() >= OVERDUE;
+        if self.at_work.iter().filter(overdue).count() >= self.serving
+            && let Ok(thread) = serve(&self.shared, self.for_engines.clone())
+        {
+            self.threads.push(thread);
+            self.serving += 1;
+        }
+        self.at_work.push_back((shift.seat, Instant::now()));
         if let Some(shifts) = &self.shifts {
             // As with items.
             let _ = shifts.send(shift);
@@ -291,13 +318,20 @@ impl Workers for Threads {
 
     fn end_shift(&mut self, patience: Duration) -> Option<(usize, Result<seat::Worked, String>)> {
         let deadline = Instant::now() + patience;
-        let first = *self.at_work.front()?;
-        while !self.waiting.contains_key(&first) {
+        let (first, _) = *self.at_work.front()?;
+        let counted = self.shared.setup.house.options.runs.is_some();
+        let next = |waiting: &BTreeMap<usize, _>| match counted {
+            true => waiting.contains_key(&first).then_some(first),
+            false => waiting.keys().next().copied(),
+        };
+        loop {
+            if let Some(seat) = next(&self.waiting) {
+                self.at_work.retain(|(other, _)| *other != seat);
+                return self.waiting.remove(&seat).map(|report| (seat, report));
+            }
             let (seat, report) = self.reports.recv_deadline(deadline).ok()?;
             self.waiting.insert(seat, report);
         }
-        self.at_work.pop_front();
-        self.waiting.remove(&first).map(|report| (first, report))
     }
 
     /// Lanes that are at work now are not counted: whoever asks does not wait for them.

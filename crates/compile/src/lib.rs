@@ -41,6 +41,7 @@ mod startup;
 mod strip;
 mod surroundings;
 mod unit;
+mod words;
 pub mod wrapper;
 
 pub use checks::{CHECKS_VARIABLE, Checks};
@@ -51,6 +52,7 @@ pub use errors::seek_errors;
 pub use function_driver::{Bounds, FunctionRequest, compile_function, functions};
 pub use project::{Project, compile_project, compile_project_function};
 pub use surroundings::expose;
+pub use words::words;
 
 use goal::{GoalId, Program};
 use std::path::{Path, PathBuf};

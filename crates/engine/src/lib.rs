@@ -9,6 +9,7 @@
 //! `ARCHITECTURE.md` says how to add one.
 
 mod certify;
+mod chance;
 pub mod formula;
 mod guidance;
 mod history;
@@ -19,6 +20,7 @@ mod slice;
 mod symbolic;
 
 pub use certify::certificate;
+pub use chance::Rng;
 pub use guidance::{Decisions, Everything, Guidance};
 pub use history::History;
 pub use monitor::{Here, Monitor, MonitorState, Onward, Unfolding, Way, decision};

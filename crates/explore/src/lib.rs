@@ -20,7 +20,6 @@ mod explorer;
 mod goals;
 mod inputs;
 mod random;
-mod rng;
 mod search;
 mod tree;
 mod work;
@@ -29,7 +28,6 @@ pub use distance::{Distances, UNREACHABLE};
 pub use explorer::{ExploreError, Explorer, MergeReport, Next, Options, Statistics};
 pub use goals::{Goals, goal_of};
 pub use inputs::Inputs;
-pub use rng::Rng;
 pub use search::{
     BoundedDfs, Cfg, Dfs, Fate, Generational, Mixed, News, Novel, Order, RandomBranch, Search,
     UniformRandom, UnknownOrder, View,

@@ -245,7 +245,7 @@ impl Heard {
     }
 
     /// A random one that is open. (The order of the others changes.)
-    pub fn random(&mut self, tree: &PathTree, rng: &mut crate::rng::Rng) -> Option<FlipId> {
+    pub fn random(&mut self, tree: &PathTree, rng: &mut engine::Rng) -> Option<FlipId> {
         while !self.flips.is_empty() {
             let flip = self.flips.swap_remove(rng.below(self.flips.len()));
             if tree.is_open(flip) {

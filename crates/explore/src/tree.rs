@@ -26,7 +26,7 @@ pub use verify::Broken;
 
 use crate::goals::goal_of;
 use crate::inputs::Inputs;
-use crate::rng::Rng;
+use engine::Rng;
 use goal::{GoalId, Program, SiteId, SiteKind};
 use node::{Kind, NONE, Node, Side, Sides};
 use solve::Constraint;

@@ -5,11 +5,13 @@
 //! of the source.
 
 mod implied;
+mod layout;
 pub mod marks;
 mod program;
 mod test;
 
 pub use implied::Implied;
+pub use layout::{Layout, Parts};
 pub use program::{Block, BlockId, Choice, Function, FunctionId, Program, Site, SiteId, SiteKind};
 pub use test::{Input, InputKind, Outcome, Source, Test};
 

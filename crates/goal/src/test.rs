@@ -156,6 +156,26 @@ pub enum Outcome {
     Assumption,
 }
 
+/// Signals by which limits end a run: `SIGKILL`, `SIGXCPU`, `SIGXFSZ`.
+const SIGNALS_OF_LIMITS: [i32; 3] = [9, 24, 25];
+
+impl Outcome {
+    /// Whether a run that ends so shows a defect of the program.
+    pub fn is_defect(&self) -> bool {
+        !self.is_cut_off()
+            && matches!(self, Outcome::Signal(_) | Outcome::Assertion(_) | Outcome::ErrorCall)
+    }
+
+    /// Whether a run that ends so was ended from outside, so that nothing is known about what would follow.
+    pub fn is_cut_off(&self) -> bool {
+        match self {
+            Outcome::Timeout => true,
+            Outcome::Signal(number) => SIGNALS_OF_LIMITS.contains(number),
+            _ => false,
+        }
+    }
+}
+
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -161,6 +161,7 @@ fn fuzzed(subject: &Subject, folder: &Path, build: &Path, seconds: u64) -> Resul
         name: &subject.name,
         package: "",
         driver: "",
+        configure: "true",
         build: &command,
         program: "program",
         sources: "",

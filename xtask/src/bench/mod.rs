@@ -34,6 +34,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 /// What to measure.
 #[derive(Args)]
@@ -206,6 +207,16 @@ impl Measurement {
     fn per_second(&self, key: &str) -> String {
         format!("{:.0}", self.number(key) / self.number("seconds"))
     }
+}
+
+/// Processor time of all processes that were waited for so far, and of those that these waited for.
+fn processor_time() -> Result<Duration> {
+    /// Linux counts in hundredths of seconds, whatever the clock of its kernel.
+    const TICK: Duration = Duration::from_millis(10);
+    let stat = fs::read_to_string("/proc/self/stat")?;
+    let (_, fields) = stat.rsplit_once(") ").context("/proc/self/stat has another form")?;
+    let spent: Result<Vec<u32>, _> = fields.split(' ').skip(13).take(2).map(str::parse).collect();
+    Ok(TICK * spent?.into_iter().sum())
 }
 
 /// The folder of the case programs and benchmarks.

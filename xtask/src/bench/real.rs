@@ -1,16 +1,19 @@
 //! Real programs: Debian source packages, built through our wrappers and covered for a while, beside AFL++.
 //!
 //! Both tools get the same program, the same seed, the same time and the same core, one after the other. Both are
-//! measured in goals of our replay build.
+//! measured in goals of our replay build. Three more columns: the processor time of a build by clang as the program has
+//! it, that of all our builds as a multiple of it (`configure` counts for neither, but what it compiles with our
+//! wrappers does), and goals that only `--symbolic failures` covers in the same time.
 
 pub mod afl;
 mod fetch;
 pub mod subjects;
 
 use super::table::Table;
-use super::{Options, bench_folder};
+use super::{Options, bench_folder, processor_time};
 use anyhow::{Context, Result, bail, ensure};
 use fetch::Packages;
+use provoke_tests::tool;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -21,7 +24,7 @@ use subjects::{SUBJECTS, Subject};
 /// Both tools run on one core, the same.
 const PIN: &[&str] = &["taskset", "-c", "0"];
 
-const COLUMNS: [&str; 11] = [
+const COLUMNS: [&str; 14] = [
     "program",
     "lines",
     "goals",
@@ -33,6 +36,9 @@ const COLUMNS: [&str; 11] = [
     "internal errors",
     "confined",
     "build s",
+    "clang cpu s",
+    "build cpu",
+    "by failures",
 ];
 
 /// Measures every program and prints the table.
@@ -83,11 +89,16 @@ struct Row {
     internal_errors: u64,
     confined: bool,
     build: f64,
+    /// Processor time of clang's build, and of ours.
+    processor: (Duration, Duration),
+    /// Goals that only failing calls cover.
+    by_failures: usize,
 }
 
 impl Row {
     fn cells(&self) -> Vec<String> {
         let count = |key: &str| self.summary[key].as_u64().unwrap_or(0).to_string();
+        let (plain, ours) = self.processor;
         vec![
             self.name.to_owned(),
             self.lines.to_string(),
@@ -100,6 +111,9 @@ impl Row {
             self.internal_errors.to_string(),
             if self.confined { "yes" } else { "no" }.to_owned(),
             format!("{:.0}", self.build),
+            format!("{:.1}", plain.as_secs_f64()),
+            format!("{:.1} times", ours.as_secs_f64() / plain.as_secs_f64()),
+            self.by_failures.to_string(),
         ]
     }
 }
@@ -112,13 +126,17 @@ fn measure(
     folder: &Path,
     options: &Options,
 ) -> Result<Row> {
-    let (ours, theirs) = (folder.join("provoke"), folder.join("afl"));
-    for copy in [&ours, &theirs] {
+    let [ours, theirs, failing] = ["provoke", "afl", "failing"].map(|name| folder.join(name));
+    for copy in [&ours, &theirs, &failing] {
         unpack(root, packages, subject, copy)?;
     }
     let lines = lines(subject, &ours)?;
     let out = folder.join("out");
-    let covered = cover(provoke, subject, &ours, &out, options)?;
+    let covered = cover(provoke, subject, &ours, &out, options, &[])?;
+    let processor = build_times(root, provoke, packages, subject, folder, options)?;
+    let with_failures = folder.join("failing-out");
+    cover(provoke, subject, &failing, &with_failures, options, &["--symbolic", "failures"])?;
+    let by_failures = tool::covered(&with_failures)?.difference(&tool::covered(&out)?).count();
     afl::build(subject, &theirs, &bench_folder(root, "real").join("afl_inputs.c"))?;
     let fuzzed = afl::fuzz(subject, &theirs, seconds(options))?;
     let theirs = afl::covered(subject, &fuzzed.inputs, &out.join("build"))?;
@@ -132,8 +150,39 @@ fn measure(
         internal_errors: number("violations"),
         confined: covered.confined,
         build: covered.build,
+        processor,
+        by_failures,
         summary: covered.summary,
     })
+}
+
+/// Processor time of a build by clang alone, and of all that comes before our first run but for `configure`.
+fn build_times(
+    root: &Path,
+    provoke: &Path,
+    packages: &Packages,
+    subject: &Subject<'static>,
+    folder: &Path,
+    options: &Options,
+) -> Result<(Duration, Duration)> {
+    let (plain, ours) = (folder.join("plain"), folder.join("once"));
+    for copy in [&plain, &ours] {
+        unpack(root, packages, subject, copy)?;
+    }
+    let shell = |command: &str| -> Result<Duration> {
+        let before = processor_time()?;
+        let mut shell = Command::new("sh");
+        shell.arg("-c").arg(command).current_dir(&plain).env("LDFLAGS", "");
+        shell.env("CC", "clang-19").env("CXX", "clang++-19");
+        let output = shell.output()?;
+        ensure!(output.status.success(), "{} does not build with clang", subject.name);
+        Ok(processor_time()? - before)
+    };
+    let (configured, built) = (shell(subject.configure)?, shell(subject.build)?);
+    let before = processor_time()?;
+    cover(provoke, subject, &ours, &folder.join("once-out"), options, &["--runs", "1"])?;
+    let all = processor_time()? - before;
+    Ok((built, all.saturating_sub(configured)))
 }
 
 /// Covers every program and gives its campaign folder to somebody who looks at it.
@@ -149,7 +198,7 @@ pub fn cover_each(
         let folder = scratch.path().join(subject.name);
         let (sources, out) = (folder.join("provoke"), folder.join("out"));
         unpack(root, &packages, subject, &sources)?;
-        cover(provoke, subject, &sources, &out, options)?;
+        cover(provoke, subject, &sources, &out, options, &[])?;
         look(subject.name, &out)?;
     }
     Ok(())
@@ -178,6 +227,7 @@ fn cover(
     folder: &Path,
     out: &Path,
     options: &Options,
+    more: &[&str],
 ) -> Result<Covered> {
     let (first, rest) = PIN.split_first().context("a command")?;
     let mut command = Command::new(first);
@@ -186,13 +236,14 @@ fn cover(
         .arg(provoke)
         .arg("cover")
         .arg("--build")
-        .arg(subject.build)
+        .arg(subject.whole_build())
         .arg(subject.program);
     let seeds = out.with_file_name("seeds");
     fs::create_dir_all(&seeds)?;
     fs::write(seeds.join("seed"), subject.seed)?;
     command.args(subject.options()).arg("--seeds").arg(&seeds).arg("--out").arg(out);
     command.args(["--time", &format!("{}s", seconds(options)), "--search", &options.search]);
+    command.args(more);
     let start = Instant::now();
     let output = command.current_dir(folder).output()?;
     let elapsed = start.elapsed().as_secs_f64();

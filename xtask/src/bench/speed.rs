@@ -1,7 +1,7 @@
 //! Speed: rates of the engine and the price of instrumentation, each as measured in this run.
 
 use super::table::Table;
-use super::{Measurement, Options, bench_folder, rivals};
+use super::{Measurement, Options, bench_folder, processor_time, rivals};
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -97,16 +97,6 @@ fn cores(root: &Path, provoke: &Path, scratch: &Path, options: &Options) -> Resu
     }
     println!("{}", table.show());
     Ok(())
-}
-
-/// Processor time of all processes that were waited for so far, and of those that these waited for.
-fn processor_time() -> Result<Duration> {
-    /// Linux counts in hundredths of seconds, whatever the clock of its kernel.
-    const TICK: Duration = Duration::from_millis(10);
-    let stat = fs::read_to_string("/proc/self/stat")?;
-    let (_, fields) = stat.rsplit_once(") ").context("/proc/self/stat has another form")?;
-    let spent: Result<Vec<u32>, _> = fields.split(' ').skip(13).take(2).map(str::parse).collect();
-    Ok(TICK * spent?.into_iter().sum())
 }
 
 /// Instrumented runs of concrete kernels against the plain program at -O2.

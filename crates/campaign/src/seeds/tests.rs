@@ -1,33 +1,10 @@
 //! Files of a corpus become tests, or are skipped with a reason.
 
 use super::*;
-use goal::{BlockId, Function};
-
-fn fuzzer() -> Program {
-    let symbol = FUZZER_TARGET.to_owned();
-    let function = Function { symbol, entry: BlockId(0), address_taken: false };
-    Program { functions: vec![function], ..Program::default() }
-}
+use goal::{Program, Source};
 
 fn values(test: &Test) -> Vec<u128> {
     test.inputs.iter().map(|input| input.bits).collect()
-}
-
-#[test]
-fn bytes_go_to_the_first_source_that_takes_them() {
-    let sources = [Source::Arguments { count: 1, size: 2 }, Source::Stdin { size: 4 }];
-    let layout = Layout::of(&Program::default(), &sources, &[]).expect("standard input");
-    assert_eq!(values(&layout.test(b"ab")), [0, 0, 0, 2, 97, 98, 0, 0]);
-}
-
-#[test]
-fn a_fuzz_target_takes_its_size_and_its_data() {
-    let layout = Layout::of(&fuzzer(), &[], &[]).expect("a target");
-    assert_eq!(values(&layout.test(b"ab")), [2, 97, 98]);
-    assert_eq!(layout.most, USUAL_FUZZER_SIZE);
-    let flags = ["-DPROVOKE_FUZZER_SIZE=9".to_owned()];
-    assert_eq!(Layout::of(&fuzzer(), &[], &flags).expect("a target").most, 9);
-    assert_eq!(Layout::of(&Program::default(), &[], &[]), None);
 }
 
 #[test]
@@ -40,7 +17,7 @@ fn what_cannot_be_used_is_named() {
     fs::write(at("d.test"), "# provoke test 1\nseven\n").expect("a file");
     fs::create_dir(at("e")).expect("a directory");
     let layout = Layout::of(&Program::default(), &[Source::Stdin { size: 4 }], &[]);
-    let corpus = read(directory.path(), layout.as_ref()).expect("it can be read");
+    let corpus = read(directory.path(), &layout).expect("it can be read");
     let names: Vec<_> = corpus.seeds.iter().map(|seed| seed.name.as_str()).collect();
     assert_eq!(names, ["a", "c.test"]);
     assert_eq!(values(&corpus.seeds[1].test), [7]);
@@ -49,7 +26,7 @@ fn what_cannot_be_used_is_named() {
     for (line, reason) in corpus.skipped.iter().zip(reasons) {
         assert!(line.contains(reason), "{line}");
     }
-    let without = read(directory.path(), None).expect("it can be read");
+    let without = read(directory.path(), &Layout::default()).expect("it can be read");
     assert_eq!(without.seeds.len(), 1);
     assert!(without.skipped[0].contains("--stdin"), "{}", without.skipped[0]);
 }

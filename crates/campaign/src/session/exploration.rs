@@ -4,7 +4,7 @@ use super::Budget;
 use crate::error::CampaignError;
 use crate::files;
 use crate::guide::Guide;
-use crate::options::{Options, is_cut_off};
+use crate::options::Options;
 use crate::store::{Effort, StoredTest};
 use crate::worker::{Done, Pool, Ran, Trace};
 use engine::Monitor;
@@ -425,6 +425,11 @@ impl Exploration {
         }
     }
 
+    /// Whether every path was run, and nothing left out.
+    pub(super) fn has_seen_all(&self) -> bool {
+        self.active && self.explorer.exhausted() == Some(true) && self.violations == 0
+    }
+
     /// What exploration that came to its end had to leave out on the way, if anything.
     pub(super) fn left_out(&self) -> Option<String> {
         if self.explorer.exhausted() != Some(false) && self.violations == 0 {
@@ -454,7 +459,7 @@ fn result_of(done: Done, pool: &mut Terms) -> WorkResult {
         (Some(Ran { result, trace: Some(Trace { path, terms }), .. }), _) => {
             WorkResult::Ran(explore::Ran {
                 path: path.moved(&terms, pool),
-                finished: !is_cut_off(&result.outcome),
+                finished: !result.outcome.is_cut_off(),
                 goals: result.goals,
             })
         }

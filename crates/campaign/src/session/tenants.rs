@@ -7,9 +7,10 @@ use crate::engines::ENGINES;
 use crate::options::{Aim, Options, StopReason};
 use crate::scheduler::{Scheduler, TenantId};
 use crate::seat::{Shift, Worked};
+use crate::worker::OVERDUE;
 use engine::{Budget, History, News};
 use goal::{GoalId, Test};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A slice by the clock, and one that is counted.
 const SLICE: Duration = Duration::from_millis(100);
@@ -60,14 +61,32 @@ enum Condition {
     New,
     /// It has something to do.
     Ready,
-    /// It has a slice, whose report is taken when so many items are merged, where that is counted.
-    AtWork { due: u64 },
+    /// It has a slice since then, whose report is taken when so many items are merged, where that is counted.
+    AtWork { since: Instant, due: u64 },
     /// It waits for what becomes of so many of its tests.
     Curious(u32),
     /// It has nothing to do until there are news.
     Waiting,
     /// It has nothing to do any more.
     Finished,
+}
+
+impl Condition {
+    /// Whether it neither has a slice nor waits for what becomes of one.
+    fn is_idle(self) -> bool {
+        !matches!(self, Condition::AtWork { .. } | Condition::Curious(_))
+    }
+}
+
+impl Tenant {
+    fn proves(&self) -> bool {
+        ENGINES[self.seat].proves()
+    }
+
+    /// Whether it may be building the program model, for which all engines that need it would wait.
+    fn is_building(&self) -> bool {
+        matches!(self.condition, Condition::AtWork { .. }) && self.steps == 0 && self.proves()
+    }
 }
 
 impl Tenants {
@@ -121,6 +140,12 @@ impl Tenants {
         self.all.iter().filter(working).count()
     }
 
+    /// How many engines have a slice that is not long overdue.
+    pub(super) fn in_time(&self) -> usize {
+        let in_time = |tenant: &&Tenant| matches!(tenant.condition, Condition::AtWork { since, .. } if since.elapsed() < OVERDUE);
+        self.all.iter().filter(in_time).count()
+    }
+
     /// What the first engine that has a slice is doing.
     pub(super) fn doing(&self) -> Option<&'static str> {
         let working = |tenant: &&Tenant| matches!(tenant.condition, Condition::AtWork { .. });
@@ -137,9 +162,11 @@ impl Tenants {
 
     /// The engine whose turn it is, if it is an engine's turn.
     pub(super) fn next(&self, exploring: bool) -> Option<usize> {
+        let building = self.steps.is_none() && self.all.iter().any(Tenant::is_building);
         let ready = |tenant: &&Tenant| {
             matches!(tenant.condition, Condition::New | Condition::Ready)
                 && self.steps.is_none_or(|most| tenant.steps < most)
+                && !(building && tenant.condition == Condition::New && tenant.proves())
         };
         let engines = self.all.iter().filter(ready).map(|tenant| tenant.id);
         let next = self.scheduler.next(exploring.then_some(EXPLORATION).into_iter().chain(engines));
@@ -183,7 +210,7 @@ impl Tenants {
     ) -> Shift {
         let (most, due) = (self.steps, merged + self.lag);
         let tenant = &mut self.all[tenant];
-        tenant.condition = Condition::AtWork { due };
+        tenant.condition = Condition::AtWork { since: Instant::now(), due };
         let (news, begins) = (std::mem::take(&mut tenant.news), begin.is_some());
         let (open, news) = begin.unwrap_or_else(|| (Vec::new(), news));
         tenant.afresh = false;
@@ -196,7 +223,7 @@ impl Tenants {
 
     /// Whether a report is due, where that is counted. Where it is not, reports are taken when they come.
     pub(super) fn is_due(&self, merged: u64) -> bool {
-        let due = |tenant: &Tenant| matches!(tenant.condition, Condition::AtWork { due } if merged >= due);
+        let due = |tenant: &Tenant| matches!(tenant.condition, Condition::AtWork { due, .. } if merged >= due);
         self.steps.is_some() && self.all.iter().any(due)
     }
 
@@ -226,11 +253,20 @@ impl Tenants {
         }
     }
 
-    /// An engine cannot work at all; whether that is for a new reason.
+    /// An engine cannot work at all; whether proofs cannot be had for a new reason.
     pub(super) fn give_up(&mut self, seat: usize, why: &str) -> bool {
-        let of_seat = self.all.iter_mut().filter(|tenant| tenant.seat == seat);
-        of_seat.for_each(|tenant| tenant.condition = Condition::Finished);
-        self.obstacle.replace(why.to_owned()).as_deref() != Some(why)
+        self.finish(|tenant| tenant.seat == seat);
+        ENGINES[seat].proves() && self.obstacle.replace(why.to_owned()).as_deref() != Some(why)
+    }
+
+    /// Every path was run: whoever only runs tests has nothing left to do.
+    pub(super) fn end_tests(&mut self) {
+        self.finish(|tenant| !tenant.proves() && tenant.condition.is_idle());
+    }
+
+    fn finish(&mut self, who: impl Fn(&Tenant) -> bool) {
+        let all = self.all.iter_mut().filter(|tenant| who(tenant));
+        all.for_each(|tenant| tenant.condition = Condition::Finished);
     }
 
     /// Credits an engine with goals that it decided.

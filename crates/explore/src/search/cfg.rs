@@ -13,8 +13,8 @@
 use super::{Fate, Heard, News, Search, View, is_stale};
 use crate::distance::{Distances, UNREACHABLE};
 use crate::goals::sides_of;
-use crate::rng::Rng;
 use crate::tree::{Flip, FlipId, PathTree};
+use engine::Rng;
 use goal::{Program, SiteId};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};

@@ -2,8 +2,8 @@
 //! ASE 2008). Where the last path has no open flip left, go on from a random flip anywhere.
 
 use super::{Heard, News, Search, View};
-use crate::rng::Rng;
 use crate::tree::{FlipId, NodeId};
+use engine::Rng;
 
 /// Random branch search.
 #[derive(Debug)]

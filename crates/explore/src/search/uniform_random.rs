@@ -5,8 +5,8 @@
 //! are bushy, such as loops, get no more attention than others.
 
 use super::{Heard, News, Search, View};
-use crate::rng::Rng;
 use crate::tree::FlipId;
+use engine::Rng;
 
 /// Walks that are tried before giving up for once: they can end at flips that are under way.
 const WALKS: usize = 4;

@@ -3,10 +3,9 @@
 
 use crate::machine::{BruteForce, Machine, run, work};
 use crate::written::Written;
+use engine::Rng;
 use goal::{Input, Program, Test};
-use provoke_explore::{
-    Explorer, Limits, Next, Options, Order, Ran, Rng, Task, WorkItem, WorkResult,
-};
+use provoke_explore::{Explorer, Limits, Next, Options, Order, Ran, Task, WorkItem, WorkResult};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use term::Terms;

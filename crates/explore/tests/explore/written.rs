@@ -2,8 +2,8 @@
 //! counters that no term describes.
 
 use crate::machine::{Machine, goal};
+use engine::Rng;
 use goal::{Block, BlockId, Function, GoalId, Program, Site, SiteId, SiteKind};
-use provoke_explore::Rng;
 use term::Term;
 
 /// A program: its statements, and how many sites they have.

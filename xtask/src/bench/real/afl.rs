@@ -51,7 +51,7 @@ pub fn build(subject: &Subject<'_>, folder: &Path, shim: &Path) -> Result<()> {
         String::new()
     };
     let mut shell = Command::new("sh");
-    shell.arg("-c").arg(subject.build).current_dir(folder).env("AFL_QUIET", "1");
+    shell.arg("-c").arg(subject.whole_build()).current_dir(folder).env("AFL_QUIET", "1");
     shell.env("CC", COMPILERS[0]).env("CXX", COMPILERS[1]).env("LDFLAGS", flags);
     let output = shell.stdin(Stdio::null()).output()?;
     ensure!(
@@ -210,6 +210,7 @@ mod tests {
             name: "",
             package: "",
             driver: "",
+            configure: "",
             build: "",
             program: "",
             sources: "",

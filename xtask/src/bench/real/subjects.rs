@@ -10,7 +10,9 @@ pub struct Subject<'a> {
     pub package: &'a str,
     /// A file of `bench/real` that is put beside its sources, or nothing.
     pub driver: &'a str,
-    /// How it is built, for the shell; `$CC` and `$CXX` are the compilers.
+    /// What comes before its build, for the shell; `$CC` and `$CXX` are the compilers.
+    pub configure: &'a str,
+    /// How it is built then.
     pub build: &'a str,
     /// The program that the build makes.
     pub program: &'a str,
@@ -72,6 +74,11 @@ impl Subject<'_> {
         options
     }
 
+    /// What comes before its build and the build, for the shell.
+    pub fn whole_build(&self) -> String {
+        format!("{} && {}", self.configure, self.build)
+    }
+
     /// The most bytes of what it reads beside arguments.
     pub fn content_size(&self) -> u32 {
         match self.content {
@@ -86,6 +93,7 @@ pub const SUBJECTS: &[Subject<'_>] = &[
         name: "cjson",
         package: "cjson",
         driver: "",
+        configure: "true",
         build: "$CC -O2 -o parse cJSON.c fuzzing/afl.c -lm",
         program: "parse",
         sources: "cJSON.c cJSON.h fuzzing/afl.c",
@@ -98,6 +106,7 @@ pub const SUBJECTS: &[Subject<'_>] = &[
         name: "tinyxml",
         package: "tinyxml",
         driver: "tinyxml_driver.cpp",
+        configure: "true",
         build: "$CXX -O2 -DTIXML_USE_STL -o parse tinystr.cpp tinyxml.cpp tinyxmlerror.cpp tinyxmlparser.cpp tinyxml_driver.cpp",
         program: "parse",
         sources: "tinystr.cpp tinyxml.cpp tinyxmlerror.cpp tinyxmlparser.cpp *.h tinyxml_driver.cpp",
@@ -110,7 +119,8 @@ pub const SUBJECTS: &[Subject<'_>] = &[
         name: "gddrescue",
         package: "gddrescue",
         driver: "",
-        build: "./configure CXX=$CXX CXXFLAGS=-O2 LDFLAGS=\"$LDFLAGS\" && make ddrescuelog",
+        configure: "./configure CXX=$CXX CXXFLAGS=-O2 LDFLAGS=\"$LDFLAGS\"",
+        build: "make ddrescuelog",
         program: "ddrescuelog",
         sources: "ddrescuelog.cc arg_parser.cc block.cc mapfile.cc main_common.cc *.h",
         fixed: &[],
@@ -122,6 +132,7 @@ pub const SUBJECTS: &[Subject<'_>] = &[
         name: "bzip2",
         package: "bzip2",
         driver: "",
+        configure: "true",
         build: "make bzip2 CC=$CC LDFLAGS=\"$LDFLAGS\"",
         program: "bzip2",
         sources: "blocksort.c huffman.c crctable.c randtable.c compress.c decompress.c bzlib.c bzip2.c *.h",
@@ -134,7 +145,8 @@ pub const SUBJECTS: &[Subject<'_>] = &[
         name: "diffstat",
         package: "diffstat",
         driver: "",
-        build: "./configure CC=$CC LDFLAGS=\"$LDFLAGS\" && make",
+        configure: "./configure CC=$CC LDFLAGS=\"$LDFLAGS\"",
+        build: "make",
         program: "diffstat",
         sources: "diffstat.c",
         fixed: &[],
@@ -146,7 +158,8 @@ pub const SUBJECTS: &[Subject<'_>] = &[
         name: "ed",
         package: "ed",
         driver: "",
-        build: "./configure CC=$CC LDFLAGS=\"$LDFLAGS\" && make",
+        configure: "./configure CC=$CC LDFLAGS=\"$LDFLAGS\"",
+        build: "make",
         program: "ed",
         sources: "*.c *.h",
         fixed: &["-s"],
@@ -158,7 +171,8 @@ pub const SUBJECTS: &[Subject<'_>] = &[
         name: "bc",
         package: "bc",
         driver: "",
-        build: "./configure CC=$CC LDFLAGS=\"$LDFLAGS\" && make -C lib && make -C bc",
+        configure: "./configure CC=$CC LDFLAGS=\"$LDFLAGS\"",
+        build: "make -C lib && make -C bc",
         program: "bc/bc",
         sources: "bc/*.c bc/*.h lib/*.c h/*.h",
         fixed: &[],
@@ -170,7 +184,8 @@ pub const SUBJECTS: &[Subject<'_>] = &[
         name: "lzip",
         package: "lzip",
         driver: "",
-        build: "./configure CXX=$CXX LDFLAGS=\"$LDFLAGS\" && make",
+        configure: "./configure CXX=$CXX LDFLAGS=\"$LDFLAGS\"",
+        build: "make",
         program: "lzip",
         sources: "*.cc *.h",
         fixed: &[],

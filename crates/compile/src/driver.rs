@@ -1,5 +1,6 @@
 //! Runs clang: which flags go where, one bitcode file per source.
 
+use crate::wrapper::arguments::takes_value;
 use crate::wrapper::response;
 use crate::{CompileError, checks, known_flags};
 use std::path::{Path, PathBuf};
@@ -48,16 +49,24 @@ pub(crate) fn ours(others: &[String]) -> impl Iterator<Item = &'static str> {
 
 /// The macros of the level of optimisation are those of the level that was asked for.
 fn level_macro(others: &[String]) -> Option<&'static str> {
-    match level(others.iter().map(String::as_str)) {
+    match level(others) {
         "0" => Some("-U__OPTIMIZE__"),
         "s" | "z" => Some("-D__OPTIMIZE_SIZE__=1"),
         _ => None,
     }
 }
 
-/// The level of optimisation that flags ask for: what stands behind the last `-O`.
-pub(crate) fn level<'a>(flags: impl Iterator<Item = &'a str>) -> &'a str {
-    flags.filter_map(|flag| flag.strip_prefix("-O")).last().unwrap_or("0")
+/// The level of optimisation that flags ask for: what stands behind the last `-O`. (Values of other flags are none.)
+pub(crate) fn level(flags: &[String]) -> &str {
+    let mut level = "0";
+    let mut rest = flags.iter();
+    while let Some(flag) = rest.next() {
+        level = flag.strip_prefix("-O").unwrap_or(level);
+        if takes_value(flag) {
+            rest.next();
+        }
+    }
+    level
 }
 
 /// How to compile one source without us: `compiler` with `flags`, `-c`, the source, `-o` and an object.
@@ -130,9 +139,8 @@ enum Place {
 
 /// Why a flag cannot be honoured, if it cannot.
 fn refused(flag: &str) -> Option<&'static str> {
-    let instruments =
-        ["-fsanitize", "-fprofile-", "-fcoverage-", "--coverage", "-pg", "-finstrument"];
-    if instruments.iter().any(|prefix| flag.starts_with(prefix)) && !checks::is_ours(flag) {
+    let instruments = known_flags::INSTRUMENTS.iter().chain(&["-pg", "-finstrument"]);
+    if instruments.into_iter().any(|prefix| flag.starts_with(prefix)) && !checks::is_ours(flag) {
         return Some(
             "it adds instrumentation of its own, which would change the program under test",
         );
@@ -149,9 +157,10 @@ fn place(flag: &str) -> Place {
     match flag {
         "-c" | "-MD" | "-MMD" | "-MP" | "-MG" | "-save-temps" | "-pipe" => Place::Drop,
         "-o" | "-MF" | "-MT" | "-MQ" => Place::DropWithValue,
-        "-l" | "-L" | "-T" | "-u" | "-z" | "-Xlinker" => Place::LinkWithValue,
-        "-I" | "-D" | "-U" | "-include" | "-imacros" | "-isystem" | "-iquote" | "-idirafter"
-        | "-isysroot" | "-x" | "-Xclang" | "-Xpreprocessor" | "-mllvm" => Place::CompileWithValue,
+        "-l" | "-L" | "-T" | "-u" | "-z" | "-e" | "-h" | "-rpath" | "-soname" | "-Xlinker" => {
+            Place::LinkWithValue
+        }
+        _ if takes_value(flag) => Place::CompileWithValue,
         "-pthread" | "-static" | "-nostdlib" | "-nodefaultlibs" => Place::Both,
         "-rdynamic" | "-s" | "-pie" | "-no-pie" | "-static-pie" => Place::Link,
         _ if flag.starts_with("-flto") => Place::Drop,
@@ -165,11 +174,9 @@ fn place(flag: &str) -> Place {
     }
 }
 
-/// Whether an argument is an object or a library, not a flag.
+/// Whether an argument is a file for the linker: like clang, everything that is neither a flag nor a source.
 fn is_binary(flag: &str) -> bool {
-    let kinds = [".o", ".a", ".so"];
-    !flag.starts_with('-')
-        && (kinds.iter().any(|kind| flag.ends_with(kind)) || flag.contains(".so."))
+    !flag.starts_with('-') && compiler_for(Path::new(flag)).is_none()
 }
 
 /// The compiler for a source, by the end of its name.
@@ -282,6 +289,37 @@ impl PlainUnit {
             Err(CompileError::Clang(format!("{} ended with {}\n", self.compiler, result.status)))
         } else {
             Err(CompileError::Clang(text))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<String> {
+        text.split_whitespace().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn what_is_neither_flag_nor_source_is_for_the_linker() {
+        let flags = Flags::parse(&words("-O2 part.o part.obj part.lo libx.so.3 -iprefix a -e go"));
+        let flags = flags.expect("known flags");
+        assert_eq!(flags.link, words("part.o part.obj part.lo libx.so.3 -e go"));
+        assert_eq!(flags.compile, words("-O2 -iprefix a"));
+    }
+
+    #[test]
+    fn the_level_is_no_value_of_another_flag() {
+        assert_eq!(level(&words("-O2 -I -O0 -isystem -O1")), "2");
+        assert_eq!(level(&words("-O2 -O0")), "0");
+        assert_eq!(level(&[]), "0");
+    }
+
+    #[test]
+    fn instrumentation_is_refused() {
+        for flag in ["-fmemory-profile", "-fcs-profile-generate", "-fxray-instrument", "-pg"] {
+            assert!(Flags::parse(&words(flag)).is_err(), "{flag}");
         }
     }
 }

@@ -56,7 +56,7 @@ pub fn unlisted_in_build(call: &Call) -> Vec<String> {
 const OVERRIDE: &str = "CCC_OVERRIDE_OPTIONS";
 
 /// Beginnings of flags that instrument.
-const INSTRUMENTS: &[&str] = &[
+pub(crate) const INSTRUMENTS: &[&str] = &[
     "-fsanitize",
     "--coverage",
     "-coverage",
@@ -77,7 +77,13 @@ pub fn may_fuse(call: &Call) -> bool {
 
 /// Whether a command line asks for optimisation.
 pub fn optimises(call: &Call) -> bool {
-    level(call.words.iter().map(|word| word.text[0].as_str())) != "0"
+    level(&call.words.iter().flat_map(|word| word.text.clone()).collect::<Vec<_>>()) != "0"
+}
+
+/// Whether a command line makes the system's headers define functions: for speed, or to check arguments.
+pub fn includes_inlines(call: &Call) -> bool {
+    let checks = |word: &Word| word.text.iter().any(|text| text.contains("_FORTIFY_SOURCE"));
+    optimises(call) || call.words.iter().any(checks)
 }
 
 /// Whether a command line lets calls of the C library's functions be something else than calls.
@@ -94,7 +100,7 @@ pub fn has_builtins(call: &Call) -> bool {
 /// The flag by which a program is optimised when it is linked, although nothing else asks for it.
 pub fn optimises_when_linking(flags: &[String]) -> Option<String> {
     let last = flags.iter().rfind(|flag| flag.starts_with("-flto") || *flag == "-fno-lto");
-    let optimised = level(flags.iter().map(String::as_str)) != "0";
+    let optimised = level(flags) != "0";
     last.filter(|flag| flag.starts_with("-flto") && !optimised).cloned()
 }
 
@@ -402,7 +408,6 @@ const FEATURE_FAMILIES: &[&str] = &[
     "file-prefix-map",
     "macro-prefix-map",
     "lto",
-    "memory-profile",
     "modules-",
     "openmp",
     "profile-",
@@ -568,6 +573,9 @@ mod tests {
             "-Wl,--icf=all",
             "-Wl,--section-start=.text=0",
             "-Wl,-z,initfirst",
+            "-Wl,-z,undefs",
+            "-Wl,-z,muldefs",
+            "-Wl,--warn-unresolved-symbols",
             "-z initfirst",
             "-T script",
             "-e start",

@@ -29,6 +29,7 @@ mod jumps;
 mod known_flags;
 mod libraries;
 mod library_names;
+mod machine_code;
 mod mark;
 mod number;
 mod optimiser;

@@ -15,22 +15,30 @@ use std::process::Command;
 const LEVEL: &[&str] = &["__builtin_constant_p", "#pragma clang loop", "#pragma omp"];
 /// Words whose meaning depends on when a compiler runs, and on the file that it is given.
 const ALWAYS: &[&str] =
-    &["__TIME__", "__DATE__", "__TIMESTAMP__", "__INCLUDE_LEVEL__", "__BASE_FILE__"];
-/// What makes a text another one than it seems: words that are joined, perhaps to the name of a function, and questions
-/// for headers, among which ours would be.
-const HIDING: &[&str] = &["##", "%:%:", "__has_include"];
+    &["__TIME__", "__DATE__", "__TIMESTAMP__", "__INCLUDE_LEVEL__", "__BASE_FILE__", SECTIONS];
+/// Puts variables and functions into sections, of which bitcode says nothing that is read here.
+const SECTIONS: &str = "#pragma clang section";
+/// What makes a text another one than it seems: words that are joined, perhaps to the name of a function, questions for
+/// headers, among which ours would be, and other ways to write a character.
+const HIDING: &[&str] = &["##", "%:%:", "__has_include", "__has_embed", "??"];
 /// Where the headers of the system are.
 const SYSTEM: &[&str] = &["/usr/include", "/usr/lib"];
 
 /// What the text of a unit has that means something else in our build. `include`: the folder of our headers.
 pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
-    let optimised = level(unit.flags.iter().map(String::as_str)) != "0";
+    let optimised = level(&unit.flags) != "0";
     let ours: Vec<&str> = ours(&unit.flags).filter(|flag| is_macro_of_ours(flag)).collect();
     let macros = ours.iter().filter_map(|flag| name(flag));
     let named = |name: &str| unit.flags.iter().any(|flag| flag.contains(name));
     let mut found = BTreeSet::new();
-    let mut text = joined_lines(&texts(unit).concat());
-    let hides = HIDING.iter().any(|word| text.contains(word)) || computes_header(&text);
+    let Some(texts) = texts(unit, include) else {
+        return BTreeSet::from([UNREADABLE.to_owned()]);
+    };
+    let mut text = joined_lines(&texts.concat());
+    if has_markers(&text) && !is_preprocessed(&unit.source) {
+        found.insert("a text that says it were another file's".to_owned());
+    }
+    let hides = HIDING.iter().any(|word| text.contains(word)) || has_pragmas(&text);
     if optimised || macros.into_iter().any(named) || hides {
         // A program that needs our headers is not translated without them.
         let theirs = own_lines(unit, None, &[]).or_else(|| own_lines(unit, Some(include), &[]));
@@ -40,13 +48,46 @@ pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
                 found.insert("a text that is another one without optimisation".to_owned());
             }
             _ => {
-                found.insert("a text that cannot be preprocessed".to_owned());
+                found.insert(UNREADABLE.to_owned());
             }
         }
     }
     let words = ALWAYS.iter().chain(LEVEL.iter().filter(|_| optimised));
     found.extend(words.filter(|word| text.contains(**word)).map(|word| (*word).to_owned()));
     found
+}
+
+const UNREADABLE: &str = "a text that cannot be preprocessed";
+
+/// Whether a source is a text that a preprocessor left.
+fn is_preprocessed(source: &Path) -> bool {
+    source.extension().is_some_and(|extension| extension == "i" || extension == "ii")
+}
+
+/// Whether a text has a pragma that may be more than it seems.
+fn has_pragmas(text: &str) -> bool {
+    text.lines().any(|line| line.contains("ragma") && line.trim() != "#pragma once")
+}
+
+/// Whether a text has marks as preprocessors leave them, of the line and the file that what follows comes from.
+fn has_markers(text: &str) -> bool {
+    let begins = |at: usize| {
+        let before = text[..at].rsplit('\n').next().unwrap_or_default().trim_end();
+        before.is_empty() || before.ends_with("*/")
+    };
+    let places = text.match_indices('#').chain(text.match_indices("%:"));
+    places.filter(|(at, _)| begins(*at)).any(|(at, sign)| {
+        behind_blanks(&text[at + sign.len()..]).starts_with(|next: char| next.is_ascii_digit())
+    })
+}
+
+/// A text without the blanks and comments that it begins with.
+fn behind_blanks(text: &str) -> &str {
+    let text = text.trim_start();
+    match text.strip_prefix("/*").and_then(|rest| rest.split_once("*/")) {
+        Some((_, rest)) => behind_blanks(rest),
+        None => text,
+    }
 }
 
 /// A text whose lines that end with a backslash, and perhaps blanks behind it, are joined with the next.
@@ -59,11 +100,6 @@ fn joined_lines(text: &str) -> String {
         }
     }
     joined
-}
-
-/// Whether a text includes a file whose name a macro says.
-fn computes_header(text: &str) -> bool {
-    text.lines().filter_map(operand).any(|name| !name.starts_with(['"', '<']))
 }
 
 /// Whether a flag of ours changes what macros say: it defines or undefines one, or sets the level.
@@ -108,51 +144,52 @@ fn own_lines(unit: &PlainUnit, include: Option<&Path>, more: &[&str]) -> Option<
     Some(own)
 }
 
-/// The texts of a source and of the headers that it includes from its own folders.
-fn texts(unit: &PlainUnit) -> Vec<String> {
-    let folders = behind(&unit.flags, &["-I", "-iquote", "-isystem", "-idirafter"]);
-    let mut open = vec![unit.source.clone()];
-    open.extend(behind(&unit.flags, &["-include", "-imacros"]));
-    let mut seen: BTreeSet<PathBuf> = open.iter().cloned().collect();
+/// The texts of a source and of all that it includes, but for the headers of the system.
+fn texts(unit: &PlainUnit, include: &Path) -> Option<Vec<String>> {
+    let mut command = Command::new(unit.compiler);
+    command.args(&unit.flags).args(["-M", "-MT", "unit", "-w", HEADERS]);
+    command.arg(std::path::absolute(include).ok()?).arg(&unit.source);
+    let output = command.output().ok().filter(|output| output.status.success())?;
+    let rule = String::from_utf8(output.stdout).ok()?;
+    let folder = working_folder(&unit.flags);
     let mut texts = Vec::new();
-    while let Some(path) = open.pop() {
-        let Ok(bytes) = fs::read(&path) else { continue };
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        let here = path.parent().unwrap_or(Path::new(""));
-        for name in text.lines().filter_map(included) {
-            let places = [here].into_iter().chain(folders.iter().map(PathBuf::as_path));
-            open.extend(
-                places.map(|folder| folder.join(name)).filter(|at| seen.insert(at.clone())),
-            );
+    for name in files_of_rule(rule.strip_prefix("unit:")?) {
+        let path = folder.join(name);
+        let is_system = fs::canonicalize(&path)
+            .is_ok_and(|file| SYSTEM.iter().any(|folder| file.starts_with(folder)));
+        if !is_system {
+            texts.push(String::from_utf8_lossy(&fs::read(&path).ok()?).into_owned());
         }
-        texts.push(text);
     }
-    texts
+    Some(texts)
 }
 
-/// What stands behind `#include` and its like.
-fn operand(line: &str) -> Option<&str> {
-    let line = line.trim_start();
-    let directive = line.strip_prefix('#').or(line.strip_prefix("%:"))?.trim_start();
-    let rest = directive.strip_prefix("include").or(directive.strip_prefix("import"))?;
-    Some(rest.strip_prefix("_next").unwrap_or(rest).trim_start())
-}
-
-/// The name behind `#include`, in quotes or in angle brackets.
-fn included(line: &str) -> Option<&str> {
-    let rest = operand(line)?;
-    let quoted = rest.strip_prefix('"').and_then(|rest| rest.split('"').next());
-    quoted.or_else(|| rest.strip_prefix('<')?.split('>').next())
-}
-
-/// What stands behind some flags, joined or as the next.
-fn behind(flags: &[String], names: &[&str]) -> Vec<PathBuf> {
-    let next = |at: usize| flags.get(at + 1).map(String::as_str);
-    let value = |(at, flag): (usize, &String)| {
-        let rest = names.iter().find_map(|name| flag.strip_prefix(name))?;
-        if rest.is_empty() { next(at).map(PathBuf::from) } else { Some(PathBuf::from(rest)) }
+/// The folder that names of files are relative to.
+fn working_folder(flags: &[String]) -> PathBuf {
+    const NAME: &str = "-working-directory";
+    let at = |(at, flag): (usize, &String)| {
+        let rest = flag.strip_prefix(NAME)?;
+        let next = flags.get(at + 1).filter(|_| rest.is_empty()).map(String::as_str);
+        next.or(rest.strip_prefix('=')).map(PathBuf::from)
     };
-    flags.iter().enumerate().filter_map(value).collect()
+    flags.iter().enumerate().rev().find_map(at).unwrap_or_default()
+}
+
+/// The files of a rule as `make` reads it: blanks part them, unless a backslash stands before.
+fn files_of_rule(rule: &str) -> Vec<String> {
+    let (mut names, mut name) = (Vec::new(), String::new());
+    let mut rest = rule.chars().peekable();
+    while let Some(next) = rest.next() {
+        match (next, rest.peek()) {
+            ('\\', Some('\n')) => drop(rest.next()),
+            ('\\', Some(' ' | '#')) | ('$', Some('$')) => name.extend(rest.next()),
+            (' ' | '\n' | '\t', _) => names.push(std::mem::take(&mut name)),
+            _ => name.push(next),
+        }
+    }
+    names.push(name);
+    names.retain(|name| !name.is_empty());
+    names
 }
 
 #[cfg(test)]
@@ -194,6 +231,19 @@ mod tests {
     }
 
     #[test]
+    fn what_a_text_says_of_itself_is_not_believed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let differ = |text: &str| found(folder.path(), text, "-O2");
+        let marker = ["a text that says it were another file's"];
+        assert_eq!(differ("# 1 \"/usr/include/stdio.h\" 3\nint a;\n"), marker);
+        assert_eq!(differ("/* */ #/*\n*/ 1 \"/usr/include/stdio.h\" 3\nint a;\n"), marker);
+        assert!(differ("#line 7 \"grammar.y\"\nconst char *a = \"#1\";\n").is_empty());
+        let section = "#define P(x) _Pragma(#x)\nP(clang  section data=\".init_array\")\nint a;\n";
+        assert_eq!(differ(section), [SECTIONS]);
+        assert!(differ("#pragma once\n#pragma GCC poison b\nint a;\n").is_empty());
+    }
+
+    #[test]
     fn functions_that_ask_the_compiler_are_found() {
         let folder = tempfile::tempdir().expect("a folder");
         let differ = |text: &str, flags: &str| found(folder.path(), text, flags);
@@ -214,6 +264,11 @@ mod tests {
         let asks = "#define ASK __has_inc\\ \nlude(<ours.h>)\n#if ASK\nint a;\n#endif\n";
         assert_eq!(differ(asks, ""), [ANOTHER]);
         assert!(differ("#include <ours.h>\nint a;\n", "").is_empty());
+        let asks = "#if __has_include(<ours.h>)\nint a;\n#endif\n";
+        fs::write(folder.path().join("asks for ours.h"), asks).expect("a file");
+        assert_eq!(differ("#/**/include \"asks for ours.h\"\n", ""), [ANOTHER]);
+        let found = format!("-I{} -include ours.h", folder.path().display());
+        assert!(differ("int a;\n", &found).is_empty());
         let header = "#pragma GCC system_header\n#ifdef __NO_INLINE__\nint a;\n#endif\n";
         fs::write(folder.path().join("a.h"), header).expect("a file");
         assert_eq!(differ("#include \"a.h\"\n", "-O2"), [ANOTHER]);

@@ -9,6 +9,7 @@ use crate::errors;
 use crate::known_flags;
 use crate::libraries::{File, Files, Origin};
 use crate::library_names::is_known_to_optimisers;
+use crate::machine_code;
 use crate::optimiser;
 use crate::startup;
 use crate::wrapper::arguments::Call;
@@ -19,6 +20,9 @@ use std::path::Path;
 
 /// Defined by what every program starts with, which is not among the files.
 const OWN_HANDLE: &str = "__dso_handle";
+
+/// What `#pragma comment(lib, ..)` leaves.
+const LIBRARIES_BY_NAME: &str = "llvm.dependent-libraries";
 
 /// Marks a program: what is known of its flags and of the files that are linked into it.
 pub fn mark(
@@ -31,6 +35,9 @@ pub fn mark(
     let mut reasons = flag_reasons(&calls, flags);
     let efforts = plain.iter().flat_map(|unit| optimiser::differences(unit, include));
     reasons.extend(efforts.map(|what| format!("{what}, which tells of the compiler's efforts")));
+    if module.named_metadata().iter().any(|name| name == LIBRARIES_BY_NAME) {
+        reasons.insert("libraries that the program's text names".to_owned());
+    }
     mark_fused(module, &calls);
     if calls.iter().any(known_flags::optimises) {
         let foreign = files.iter().flatten().any(|file| file.origin == Origin::Foreign);
@@ -47,6 +54,10 @@ pub fn mark(
     let foreign = match files {
         Ok(files) => {
             reasons.extend(mark_names(module, files));
+            reasons.extend(machine_code::own_versions(module, files));
+            if calls.iter().any(known_flags::includes_inlines) {
+                reasons.extend(called_by_headers(module, files));
+            }
             module.add_texts(marks::LIBRARIES, files.iter().map(|file| file.name.as_str()));
             files.iter().any(|file| file.origin == Origin::Foreign)
         }
@@ -87,6 +98,18 @@ fn mark_fused(module: &Module<'_>, calls: &[Call]) {
             function.add_string_attr(module.context(), Place::Function, marks::FUSED, "");
         }
     }
+}
+
+/// The program's own versions of the C library's internal functions, which the system's headers call where they inline
+/// or check something.
+fn called_by_headers(module: &Module<'_>, files: &[File]) -> BTreeSet<String> {
+    let of_system = |name: &str| {
+        files.iter().any(|file| file.origin == Origin::System && file.defined.contains_key(name))
+    };
+    let own = definitions(module).into_keys().filter(|name| name.starts_with("__"));
+    own.filter(|name| of_system(name))
+        .map(|name| format!("the program's own {name}, which headers may call"))
+        .collect()
 }
 
 /// What compilers that optimise take for granted.
@@ -177,13 +200,14 @@ impl Definition<'_> {
         matches!(self.linkage, Some(Linkage::LLVMLinkOnceODRLinkage | Linkage::LLVMWeakODRLinkage))
     }
 
-    /// Whether another definition may take its place.
-    fn is_replaceable(&self) -> bool {
+    /// Whether another definition may take its place. (Names of C++ apart, an attribute says that all are the same.)
+    fn is_replaceable(&self, name: &str) -> bool {
         use Linkage::*;
-        matches!(
-            self.linkage,
-            Some(LLVMWeakAnyLinkage | LLVMLinkOnceAnyLinkage | LLVMCommonLinkage)
-        )
+        match self.linkage {
+            Some(LLVMWeakAnyLinkage | LLVMLinkOnceAnyLinkage | LLVMCommonLinkage) => true,
+            Some(LLVMWeakODRLinkage | LLVMLinkOnceODRLinkage) => !name.starts_with("_Z"),
+            _ => false,
+        }
     }
 }
 
@@ -224,13 +248,7 @@ fn mark_names(module: &Module<'_>, files: &[File]) -> BTreeSet<String> {
         if named && !shared.is_same(name, definition) {
             definition.object.mark_global(context, marks::NAMED);
         }
-        let by = |origin| {
-            files.iter().any(|file| file.origin == origin && file.defined.contains_key(name))
-        };
-        if by(Origin::Compiler) {
-            reasons.insert(format!("the program's own {name}, which compilers call"));
-        }
-        if definition.is_replaceable() && files.iter().any(|file| file.replaces(name)) {
+        if definition.is_replaceable(name) && files.iter().any(|file| file.replaces(name)) {
             reasons.insert(format!("{name}, whose definition code without bitcode may replace"));
         }
     }

@@ -118,6 +118,8 @@ fn list_in_sections(module: &Module<'_>, list: &str, section: &str) {
         );
         new.set_initializer(pointer.const_array(&functions));
         new.set_visibility(Visibility::LLVMHiddenVisibility);
+        // What the linker would put between lists to align them is called too.
+        new.set_alignment(size_of::<usize>() as u32);
         match priority {
             LAST => new.set_section(section),
             _ => new.set_section(&format!("{section}.{priority:05}")),

@@ -87,6 +87,8 @@ pub struct Object {
     pub outlasts: bool,
     /// Whether it is a local whose place may be used again while its function runs.
     pub scoped: bool,
+    /// Whether it is an argument's copy that a compiler may do without, so that it is where the original is.
+    pub copied: bool,
     /// Whether external code can reach it.
     pub escaped: bool,
     /// Whether the program may know its address as a number, and compare that with addresses of later objects.
@@ -268,6 +270,11 @@ impl Regions {
     }
 }
 
+/// Whether a function was compiled with optimisation.
+pub(crate) fn is_optimised(function: Value<'_>) -> bool {
+    function.string_attr(llvm::Place::Function, marks::OPTIMISED).is_some()
+}
+
 impl<'c> Split<'_, 'c> {
     fn describe(&self, number: usize) -> Object {
         let escaped = self.points_to.escaped.contains(number);
@@ -281,6 +288,7 @@ impl<'c> Split<'_, 'c> {
             once: false,
             outlasts: false,
             scoped: false,
+            copied: false,
             escaped,
             numbered: self.points_to.numbered.contains(number),
             weak: false,
@@ -295,7 +303,9 @@ impl<'c> Split<'_, 'c> {
             object.name = value.name();
             object.kind = ObjectKind::Function;
             object.declared = value.is_declaration();
-            (object.size, object.single, object.constant) = (Some(1), true, true);
+            // One that is only undefined has no code once it is optimised, and lies where the next one does.
+            let empty = object.numbered && is_optimised(value) && !object.declared;
+            (object.size, object.single, object.constant) = (Some(u64::from(!empty)), true, true);
         } else if value.is_global_variable() {
             object.name = value.name();
             object.kind = ObjectKind::Global;
@@ -320,8 +330,7 @@ impl<'c> Split<'_, 'c> {
         let once = self.recursive[id.index()].is_none();
         let name = if name.is_empty() { "local".to_owned() } else { name };
         object.name = format!("{place}.{name}");
-        let attribute = |f: Value<'c>| f.string_attr(llvm::Place::Function, marks::OPTIMISED);
-        let optimised = function.and_then(attribute).is_some();
+        let optimised = function.is_some_and(is_optimised);
         if value.is_alloca() {
             object.kind = ObjectKind::Local(id);
             let count = value.operand(0).and_then(Value::const_int);
@@ -342,6 +351,8 @@ impl<'c> Split<'_, 'c> {
             object.size = ty.map(|ty| self.layout.alloc_size(ty));
             object.single = once && object.size.is_some();
             object.scoped = optimised;
+            let inlined = |f: Value<'c>| f.has_attr(llvm::Place::Function, "alwaysinline");
+            object.copied = optimised || function.is_some_and(inlined);
             object.alignment = 8;
         } else {
             object.kind = ObjectKind::Heap(id);

@@ -201,6 +201,10 @@ impl Model {
 /// Whether two objects are locals that need not be alive together, and the program can tell where they lie: of
 /// different functions, of scopes, or of two calls of one function.
 pub(crate) fn may_share_place(one: &Object, other: &Object) -> bool {
+    // Of an argument that is only read no copy need be made when the call is inlined.
+    if one.copied || other.copied {
+        return true;
+    }
     let are_locals = [one, other]
         .iter()
         .all(|object| matches!(object.kind, ObjectKind::Local(_)) && object.numbered);

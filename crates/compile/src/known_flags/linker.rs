@@ -148,13 +148,24 @@ const LINKER: &[&str] = &[
     "undefined-version",
     "verbose",
     "v",
+    "warn-alternate-em",
+    "warn-backrefs",
+    "warn-common",
+    "warn-constructors",
+    "warn-execstack",
+    "warn-ifunc-textrel",
+    "warn-once",
+    "warn-rwx-segments",
+    "warn-section-align",
+    "warn-symbol-ordering",
+    "warn-textrel",
     "whole-archive",
     "x",
     "discard-all",
     "discard-locals",
 ];
 
-const LINKER_PREFIXES: &[&str] = &["warn-", "no-warn-", "lto", "thinlto", "plugin-opt", "L", "l"];
+const LINKER_PREFIXES: &[&str] = &["no-warn-", "lto", "thinlto", "plugin-opt", "L", "l"];
 
 /// The linker's flags with a value, behind them or behind `=`.
 const LINKER_WITH_VALUE: &[&str] = &[
@@ -180,7 +191,6 @@ const Z_WORDS: &[&str] = &[
     "combreloc",
     "nocombreloc",
     "defs",
-    "undefs",
     "execstack",
     "noexecstack",
     "lazy",
@@ -197,7 +207,6 @@ const Z_WORDS: &[&str] = &[
     "notext",
     "pack-relative-relocs",
     "keep-text-section-prefix",
-    "muldefs",
     "common",
     "nocommon",
     "shstk",

@@ -201,7 +201,7 @@ fn is_input(text: &str) -> bool {
 }
 
 /// Flags whose value is the next word.
-fn takes_value(text: &str) -> bool {
+pub(crate) fn takes_value(text: &str) -> bool {
     const SEPARATE: &[&str] = &[
         "-o",
         "--output",

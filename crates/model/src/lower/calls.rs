@@ -91,8 +91,12 @@ impl<'c> Lowerer<'_, 'c> {
     pub fn may_throw(&self, call: Value<'c>) -> bool {
         let quiet = |value: Value<'c>| value.has_attr(Place::Function, "nounwind");
         let promised = quiet(call) || call.called_function().is_some_and(quiet);
-        let given = || call.args().into_iter().any(|argument| self.is_callback(argument));
-        let finds = || external_effect(call) == Some(Effect::Unknown) && self.calls_back();
+        let given = || call.args().into_iter().any(|argument| self.may_be_function(argument));
+        let is_outside = || match external_effect(call) {
+            Some(effect) => effect == Effect::Unknown,
+            None => self.graph.callees(call).outside,
+        };
+        let finds = || is_outside() && self.calls_back();
         call.is_invoke() || self.catches && (!promised || given() || finds())
     }
 
@@ -106,10 +110,10 @@ impl<'c> Lowerer<'_, 'c> {
         object.is_some_and(|object| object.is_function() && !object.is_declaration())
     }
 
-    /// Whether an argument may be a function of the program.
-    fn is_callback(&self, argument: Value<'c>) -> bool {
-        let objects = self.points_to.of(argument);
-        argument.ty().is_ptr() && objects.into_iter().any(|number| self.is_body(number))
+    /// Whether a value may be a function of the program.
+    pub fn may_be_function(&self, value: Value<'c>) -> bool {
+        let objects = self.points_to.of(value);
+        value.ty().is_ptr() && objects.into_iter().any(|number| self.is_body(number))
     }
 }
 

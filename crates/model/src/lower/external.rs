@@ -307,6 +307,17 @@ impl<'c> Walk<'_, '_, 'c> {
         self.go(to).ends = outcome;
     }
 
+    /// The program may end here, which matters if anything runs then.
+    pub fn may_end_here(&mut self) {
+        if self.low.has_end() {
+            let exits = self.unknown(1);
+            let leave = self.low.leave(self.id);
+            self.emit(leave, exits);
+            let returns = self.low.terms.not(exits);
+            self.segment.guard = self.low.terms.and(self.segment.guard, returns);
+        }
+    }
+
     /// What `errno` and the like hold is unknown from now on.
     pub fn forget_external_memory(&mut self) {
         if let Storage::Region(region) = self.low.regions.objects[EXTERNAL].storage {
@@ -340,13 +351,7 @@ impl<'c> Walk<'_, '_, 'c> {
     pub fn anything(&mut self, call: Value<'c>) {
         self.note_external(call);
         self.forget_exposed();
-        if self.low.has_end() {
-            let exits = self.unknown(1);
-            let leave = self.low.leave(self.id);
-            self.emit(leave, exits);
-            let returns = self.low.terms.not(exits);
-            self.segment.guard = self.low.terms.and(self.segment.guard, returns);
-        }
+        self.may_end_here();
         if !call.ty().is_void() {
             let leaves = self.unknown_of(call.ty());
             self.define(call, leaves);

@@ -37,8 +37,12 @@ impl<'c> Walk<'_, '_, 'c> {
             self.no_extent_if(ObjectId(number as u32), fails);
         }
         self.define(call, vec![result]);
-        if !may_fail && !call.is_invoke() && self.low.may_throw(call) {
-            self.may_throw_here();
+        if !may_fail {
+            // What nobody catches ends the program where it is thrown, before anything is cleaned up.
+            self.may_end_here();
+            if !call.is_invoke() && self.low.may_throw(call) {
+                self.may_throw_here();
+            }
         }
         match content {
             Content::Unknown => {}

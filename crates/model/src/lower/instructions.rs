@@ -3,7 +3,7 @@
 use super::segment::Walk;
 use super::types;
 use crate::graph::{Allocation, FaultKind, Load};
-use crate::regions::ObjectId;
+use crate::regions::{ObjectId, is_optimised};
 use crate::variables::WORD;
 use llvm::{IntPredicate, Opcode, RmwOp, Value};
 use term::Term;
@@ -212,6 +212,9 @@ impl<'c> Walk<'_, '_, 'c> {
         let second = value.operand(1)?;
         let b = self.scalar(second);
         let result = match opcode {
+            LLVMICmp if self.may_be_one_function(first, second) => {
+                self.compare_functions(value.int_predicate()?, a, b)
+            }
             LLVMICmp => self.compare(value.int_predicate()?, a, b),
             LLVMFCmp => self.float_compare(value, a, b)?,
             LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv | LLVMFRem => {
@@ -228,6 +231,23 @@ impl<'c> Walk<'_, '_, 'c> {
             self.low.terms.extract(term, width - 1, 0)
         } else {
             self.low.terms.zext(term, width)
+        }
+    }
+
+    /// Whether two pointers may be functions that lie at one place although they are two: optimised, one that is only
+    /// undefined has no code. (Calls tell them apart all the same, since to call that one is undefined.)
+    fn may_be_one_function(&self, a: Value<'c>, b: Value<'c>) -> bool {
+        is_optimised(self.function)
+            && [a, b].into_iter().all(|pointer| self.low.may_be_function(pointer))
+    }
+
+    fn compare_functions(&mut self, predicate: IntPredicate, a: Term, b: Term) -> Term {
+        let unknown = self.unknown(1);
+        let result = self.compare(predicate, a, b);
+        match predicate {
+            IntPredicate::LLVMIntEQ => self.low.terms.or(result, unknown),
+            IntPredicate::LLVMIntNE => self.low.terms.and(result, unknown),
+            _ => unknown,
         }
     }
 

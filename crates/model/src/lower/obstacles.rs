@@ -5,14 +5,22 @@ use crate::assembly::is_harmless;
 use crate::externals::{
     Effect, effect_of, intrinsic_obstacle, is_allocator, is_unlisted, opens_files,
 };
-use crate::intrinsics::{intrinsic, is_called_by_machine_code};
+use crate::intrinsics::intrinsic;
 use crate::points_to::external_effect;
 use goal::marks;
 use llvm::{Block, Linkage, Module, Place, Type, Value};
 
-/// Sections whose functions the start-up code calls.
-const CALLED_SECTIONS: &[&str] =
-    &[".init_array", ".fini_array", ".preinit_array", ".ctors", ".dtors", ".init", ".fini"];
+/// Sections that hold code and data like those of every program; and others whose name is one of the language, which
+/// nobody finds but by that name. All others may be lists that the start-up code or the C library goes through.
+const PLAIN_SECTIONS: &[&str] =
+    &[".text", ".data", ".rodata", ".bss", ".tdata", ".tbss", ".ldata", ".lrodata", ".lbss"];
+
+fn is_plain_section(name: &str) -> bool {
+    let is_of_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+    let of_language = name.bytes().all(is_of_name) && !name.starts_with("__libc_");
+    let rest = || PLAIN_SECTIONS.iter().filter_map(|plain| name.strip_prefix(plain));
+    of_language || rest().any(|rest| rest.is_empty() || rest.starts_with('.'))
+}
 
 /// Begins a name that stands in object files without it, so that another name of the module may be the same.
 const RAW: char = '\u{1}';
@@ -74,6 +82,17 @@ fn names_memory(text: &str) -> bool {
     suspicious && !HARMLESS_FILES.contains(&text.trim_end_matches('\0'))
 }
 
+/// Whether another definition of the same name may take the place of this one. (Of instances of templates and inline
+/// functions of C++ the language requires that all are the same; other names have that linkage by an attribute.)
+fn is_replaceable(value: Value<'_>) -> bool {
+    use Linkage::*;
+    match value.linkage() {
+        Some(LLVMWeakAnyLinkage | LLVMCommonLinkage) => true,
+        Some(LLVMWeakODRLinkage) => !value.name().starts_with("_Z"),
+        _ => false,
+    }
+}
+
 /// Whether an instruction registers what is to be called at the end.
 fn registers(instruction: Value<'_>) -> bool {
     let called = instruction.called_function().map(Value::name).unwrap_or_default();
@@ -111,8 +130,8 @@ impl<'c> Lowerer<'_, 'c> {
         }
         for value in module.globals().into_iter().chain(module.functions()) {
             let section = value.section();
-            if CALLED_SECTIONS.iter().any(|name| section.starts_with(name)) {
-                self.obstacle("functions in sections of the start-up code", None);
+            if !is_plain_section(&section) {
+                self.obstacle(&format!("the section {section}, which others may go through"), None);
             }
             let name = value.name();
             if name.starts_with(RAW) {
@@ -125,11 +144,7 @@ impl<'c> Lowerer<'_, 'c> {
             if value.is_declaration() && of_linker {
                 self.obstacle("places that the linker names", None);
             }
-            let replaced = matches!(
-                value.linkage(),
-                Some(Linkage::LLVMWeakAnyLinkage | Linkage::LLVMCommonLinkage)
-            );
-            if replaced && !value.is_declaration() && self.premises.names_all {
+            if is_replaceable(value) && !value.is_declaration() && self.premises.names_all {
                 self.obstacle("definitions that code without bitcode may replace", None);
             }
         }
@@ -180,9 +195,6 @@ impl<'c> Lowerer<'_, 'c> {
         let hidden = function.linkage() == Some(Linkage::LLVMInternalLinkage);
         if is_allocator(&function.name()) && !hidden {
             self.obstacle("the program's own allocator", None);
-        }
-        if is_called_by_machine_code(&function.name()) && !hidden {
-            self.obstacle("the program's own version of a function that compilers call", None);
         }
         if let Some(why) = function.string_attr(Place::Function, marks::OBSTACLE) {
             self.obstacle(&why, None);

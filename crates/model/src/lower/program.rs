@@ -268,9 +268,10 @@ impl<'c> Walk<'_, '_, 'c> {
     }
 
     /// Constructors and destructors of code without bitcode run between those of the program, by their priority and the
-    /// order of the files.
+    /// order of the files. Among destructors is one of the system's, which calls what was registered meanwhile.
     fn let_others_run(&mut self, step: u32, at: LocationId) -> LocationId {
-        if !self.low.premises.foreign_code {
+        let handlers = step > DESTRUCTORS && !self.low.graph.handlers.is_empty();
+        if !self.low.premises.foreign_code && !handlers {
             return at;
         }
         let ready = self.low.between(step | OTHERS);

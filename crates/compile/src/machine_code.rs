@@ -1,0 +1,101 @@
+//! Functions that native code calls although no instruction of the bitcode does: copies and comparisons of memory,
+//! floats, atomic accesses, numbers that are wider than the machine's. Whoever defines one of them, be it for a single
+//! file, has it called where the bitcode shows nothing.
+
+use crate::errors::as_written;
+use crate::libraries::{File, Origin};
+use llvm::{Block, Module, Type, Value};
+use std::collections::BTreeSet;
+
+/// Functions of the C library that native code may call for an intrinsic or an instruction; they have variants for
+/// `float` (`f`) and `long double` (`l`).
+const CALLED_FOR_FLOATS: &[&str] = &[
+    "acos",
+    "asin",
+    "atan",
+    "atan2",
+    "ceil",
+    "copysign",
+    "cos",
+    "cosh",
+    "exp",
+    "exp10",
+    "exp2",
+    "fabs",
+    "floor",
+    "fma",
+    "fmax",
+    "fmaximum",
+    "fmaximum_num",
+    "fmin",
+    "fminimum",
+    "fminimum_num",
+    "fmod",
+    "frexp",
+    "ldexp",
+    "llrint",
+    "llround",
+    "log",
+    "log10",
+    "log2",
+    "lrint",
+    "lround",
+    "modf",
+    "nearbyint",
+    "pow",
+    "rint",
+    "round",
+    "roundeven",
+    "sin",
+    "sincos",
+    "sinh",
+    "sqrt",
+    "tan",
+    "tanh",
+    "trunc",
+];
+
+/// Definitions of such functions, by the program or by code without bitcode: why they forbid proofs.
+pub fn own_versions(module: &Module<'_>, files: &[File]) -> BTreeSet<String> {
+    let blocks = module.bodies().into_iter().flat_map(Value::blocks);
+    let floats = blocks.flat_map(Block::instructions).any(is_about_floats);
+    let is_of = |origin, name: &str| {
+        files.iter().any(|file| file.origin == origin && file.defined.contains_key(name))
+    };
+    let is_called = |name: &str| {
+        is_called(name) || floats && is_called_for_floats(name) || is_of(Origin::Compiler, name)
+    };
+    let own = module.bodies().into_iter().chain(module.aliases()).map(Value::name);
+    let own: BTreeSet<String> = own.map(|name| as_written(&name).to_owned()).collect();
+    let foreign = files.iter().filter(|file| file.origin == Origin::Foreign);
+    let own = own.into_iter().map(|name| (name, "the program's own"));
+    let theirs = foreign.flat_map(|file| file.defined.keys().cloned());
+    let theirs = theirs.map(|name| (name, "a linked file's"));
+    let called = own.chain(theirs).filter(|(name, _)| is_called(name));
+    called.map(|(name, whose)| format!("{whose} {name}, which compilers call")).collect()
+}
+
+/// Whether native code may call a function of this name.
+fn is_called(name: &str) -> bool {
+    matches!(name, "memcpy" | "memmove" | "memset" | "memcmp" | "bcmp")
+        || name.starts_with("__atomic_")
+        || name.starts_with("__sync_")
+        || name.starts_with("__") && (name.ends_with("ti3") || name.ends_with("tf3"))
+}
+
+/// Whether native code that computes with floats may call a function of this name.
+fn is_called_for_floats(symbol: &str) -> bool {
+    let name = symbol.strip_suffix("f128").or(symbol.strip_suffix(['f', 'l'])).unwrap_or(symbol);
+    [symbol, name].iter().any(|name| CALLED_FOR_FLOATS.contains(name))
+}
+
+fn is_about_floats(instruction: Value<'_>) -> bool {
+    let mut all = instruction.operands().into_iter().chain([instruction]);
+    all.any(|value| holds_float(value.ty()))
+}
+
+fn holds_float(ty: Type<'_>) -> bool {
+    ty.is_float()
+        || ty.element().is_some_and(holds_float)
+        || ty.elements().into_iter().any(holds_float)
+}

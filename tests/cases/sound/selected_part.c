@@ -1,0 +1,2 @@
+// part of: selected.c
+const int limit = 2;

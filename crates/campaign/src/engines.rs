@@ -194,7 +194,7 @@ impl House {
                     goals,
                     target: Box::new(target),
                     seed: *seed,
-                    grows: runs.is_none(),
+                    counted: runs.is_some(),
                 });
                 (engine, None)
             }

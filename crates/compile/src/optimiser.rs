@@ -69,7 +69,7 @@ fn has_pragmas(text: &str) -> bool {
     text.lines().any(|line| line.contains("ragma") && line.trim() != "#pragma once")
 }
 
-/// Whether a text has marks as preprocessors leave them, of the line and the file that what follows comes from.
+/// Whether a text has marks as preprocessors leave them, which say that what follows comes from a header of the system.
 fn has_markers(text: &str) -> bool {
     let begins = |at: usize| {
         let before = text[..at].rsplit('\n').next().unwrap_or_default().trim_end();
@@ -77,8 +77,20 @@ fn has_markers(text: &str) -> bool {
     };
     let places = text.match_indices('#').chain(text.match_indices("%:"));
     places.filter(|(at, _)| begins(*at)).any(|(at, sign)| {
-        behind_blanks(&text[at + sign.len()..]).starts_with(|next: char| next.is_ascii_digit())
+        let rest = behind_blanks(&text[at + sign.len()..]);
+        let line = rest.lines().next().unwrap_or_default();
+        let mut parts = line.splitn(3, '"').skip(1);
+        let file = parts.next().unwrap_or_default();
+        rest.starts_with(|next: char| next.is_ascii_digit())
+            && parts.next().is_some_and(|flags| flags.contains(['3', '*', '"']))
+            && (file.contains('\\') || is_of_system(Path::new(file)))
     })
+}
+
+/// Whether a file is one of the system's headers.
+fn is_of_system(file: &Path) -> bool {
+    let real = fs::canonicalize(file);
+    real.is_ok_and(|file| SYSTEM.iter().any(|folder| file.starts_with(folder)))
 }
 
 /// A text without the blanks and comments that it begins with.
@@ -133,9 +145,8 @@ fn own_lines(unit: &PlainUnit, include: Option<&Path>, more: &[&str]) -> Option<
             let mut parts = marker.rsplitn(2, '"');
             let flags = parts.next().unwrap_or_default();
             let file = parts.next().and_then(|rest| rest.split_once('"')).unwrap_or_default().1;
-            is_system = flags.split_whitespace().any(|flag| flag == "3")
-                && fs::canonicalize(file)
-                    .is_ok_and(|file| SYSTEM.iter().any(|folder| file.starts_with(folder)));
+            is_system =
+                flags.split_whitespace().any(|flag| flag == "3") && is_of_system(Path::new(file));
         } else if !is_system && !line.trim().is_empty() {
             own.push_str(line);
             own.push('\n');
@@ -155,9 +166,7 @@ fn texts(unit: &PlainUnit, include: &Path) -> Option<Vec<String>> {
     let mut texts = Vec::new();
     for name in files_of_rule(rule.strip_prefix("unit:")?) {
         let path = folder.join(name);
-        let is_system = fs::canonicalize(&path)
-            .is_ok_and(|file| SYSTEM.iter().any(|folder| file.starts_with(folder)));
-        if !is_system {
+        if !is_of_system(&path) {
             texts.push(String::from_utf8_lossy(&fs::read(&path).ok()?).into_owned());
         }
     }

@@ -96,7 +96,7 @@ impl Corpus {
     }
 
     /// The test to be changed next.
-    pub(crate) fn choose(&mut self, open: &FxHashSet<GoalId>) -> Option<usize> {
+    pub(crate) fn choose(&mut self, open: &FxHashMap<GoalId, u8>) -> Option<usize> {
         if self.rng.one_in(2)
             && let Some(test) = self.before_open(open)
         {
@@ -112,8 +112,8 @@ impl Corpus {
     }
 
     /// A test that came to the decision of the open goal whose turn it is.
-    fn before_open(&mut self, open: &FxHashSet<GoalId>) -> Option<usize> {
-        self.near.retain(|goal| open.contains(goal));
+    fn before_open(&mut self, open: &FxHashMap<GoalId, u8>) -> Option<usize> {
+        self.near.retain(|goal| open.contains_key(goal));
         self.turn = (self.turn + 1) % self.near.len().max(1);
         let others = self.others.get(self.near.get(self.turn)?)?;
         let taken: Vec<GoalId> =

@@ -18,14 +18,18 @@ use engine::{Engine, Finding, News, Report, Slice, State};
 use execute::{ExecuteError, Executor};
 use goal::{GoalId, Layout, Outcome, Program, Test};
 use mutate::Mutator;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::hash::{BuildHasher, DefaultHasher};
 use std::sync::Arc;
 
 /// Tests made of one parent before another has its turn.
 const BATCH: u32 = 16;
-/// Runs in a row that found nothing, after which a session that counts has seen enough.
-const ENOUGH: u64 = 1 << 12;
+/// Runs in a row that saw nothing new, after which there is nothing left to do until there are news: some seconds'
+/// worth, and less in a session that counts.
+const ENOUGH: u64 = 1 << 15;
+const ENOUGH_COUNTED: u64 = 1 << 11;
+/// Tests that are told of for one goal while it stays open: what depends on uninitialised memory is never confirmed.
+const MOST_TESTS: u8 = 8;
 /// Runs that end in a defect and are worth a look, at most.
 const MOST_DEFECTS: usize = 64;
 
@@ -67,16 +71,16 @@ pub struct Kit {
     pub target: Box<dyn Target>,
     /// Seed of everything chosen at random.
     pub seed: u64,
-    /// Whether it goes on however long it finds nothing.
-    pub grows: bool,
+    /// Whether the session counts instead of timing.
+    pub counted: bool,
 }
 
 /// The engine.
 pub fn engine(kit: Kit) -> impl Engine {
-    let Kit { program, layout, words, goals, target, seed, grows } = kit;
+    let Kit { program, layout, words, goals, target, seed, counted } = kit;
     FuzzEngine {
         target,
-        open: goals.iter().copied().collect(),
+        open: goals.iter().map(|goal| (*goal, 0)).collect(),
         corpus: Corpus::new(&program, seed),
         mutator: Mutator::new(layout, words, seed),
         parent: None,
@@ -84,15 +88,15 @@ pub fn engine(kit: Kit) -> impl Engine {
         defects: FxHashSet::default(),
         runs: 0,
         vain: 0,
-        grows,
+        enough: if counted { ENOUGH_COUNTED } else { ENOUGH },
         broken: false,
     }
 }
 
 struct FuzzEngine {
     target: Box<dyn Target>,
-    /// The goals that nobody has decided.
-    open: FxHashSet<GoalId>,
+    /// The goals that nobody has decided, and how many tests of each were told of.
+    open: FxHashMap<GoalId, u8>,
     corpus: Corpus,
     mutator: Mutator,
     /// The test that is being changed, and how many times more.
@@ -102,9 +106,9 @@ struct FuzzEngine {
     /// What is known of runs that ended in a defect.
     defects: FxHashSet<u64>,
     runs: u64,
-    /// Runs since anything new was seen.
+    /// Runs since anything new was seen, and how many are enough.
     vain: u64,
-    grows: bool,
+    enough: u64,
     /// Whether tests cannot be run.
     broken: bool,
 }
@@ -139,7 +143,13 @@ impl FuzzEngine {
         if outcome == Outcome::Assumption || outcome.is_cut_off() {
             return None;
         }
-        let target = goals.iter().copied().find(|goal| self.open.contains(goal));
+        let target = goals.iter().copied().find(|goal| match self.open.get_mut(goal) {
+            Some(told) if *told < MOST_TESTS => {
+                *told += 1;
+                true
+            }
+            _ => false,
+        });
         let fails = outcome.is_defect() && self.is_new_defect(&outcome, &goals);
         if self.corpus.add(&read, &goals) || fails {
             self.vain = 0;
@@ -164,7 +174,7 @@ impl FuzzEngine {
             State::Finished
         } else if !self.unseen.is_empty() {
             State::Working
-        } else if !self.corpus.is_of_use() || !self.grows && self.vain > ENOUGH {
+        } else if !self.corpus.is_of_use() || self.vain > self.enough {
             State::Waiting
         } else {
             State::Working

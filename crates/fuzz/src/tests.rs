@@ -42,7 +42,7 @@ fn kit(word: &'static [u8]) -> Kit {
         goals: (0..2 * word.len() as u32).map(GoalId).collect(),
         target: Box::new(Word(word, layout())),
         seed: 1,
-        grows: true,
+        counted: false,
     }
 }
 
@@ -92,9 +92,20 @@ fn a_program_that_reads_nothing_leaves_nothing_to_do() {
 }
 
 #[test]
-fn a_session_that_counts_has_seen_enough_at_some_time() {
+fn whoever_sees_nothing_new_has_seen_enough_at_some_time() {
     let mut kit = kit(b"k");
     kit.goals = vec![GoalId(9)];
-    kit.grows = false;
     assert_eq!(campaign(engine(kit), u64::MAX).2, State::Waiting);
+}
+
+#[test]
+fn a_goal_that_is_never_confirmed_is_not_told_of_for_ever() {
+    let mut engine = engine(kit(b"k"));
+    let mut told = 0;
+    for _ in 0..100 {
+        let mut slice = Slice::begin(Budget::Steps(64), Arc::default());
+        told += engine.work(&mut slice).findings.len();
+    }
+    // Both goals, and the defect.
+    assert!((2..=2 * usize::from(MOST_TESTS) + 1).contains(&told), "{told}");
 }

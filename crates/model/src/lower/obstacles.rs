@@ -19,7 +19,9 @@ fn is_plain_section(name: &str) -> bool {
     let is_of_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
     let of_language = name.bytes().all(is_of_name) && !name.starts_with("__libc_");
     let rest = || PLAIN_SECTIONS.iter().filter_map(|plain| name.strip_prefix(plain));
-    of_language || rest().any(|rest| rest.is_empty() || rest.starts_with('.'))
+    of_language
+        || name == "llvm.metadata"
+        || rest().any(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 /// Begins a name that stands in object files without it, so that another name of the module may be the same.

@@ -173,7 +173,7 @@ fn setup(
 ) -> Result<Setup, CampaignError> {
     let solving = Solving::new(options, end)?;
     let (bitcode, program) = (built.bitcode.clone(), Arc::clone(&built.program));
-    let replaying = replaying(built, &limits, &execute);
+    let replaying = replaying(options, built, &limits, &execute);
     let house = House::new(bitcode, replaying, program, options, solving.clone(), end.flag());
     Ok(Setup {
         binary: built.symbolic.clone(),
@@ -187,9 +187,14 @@ fn setup(
     })
 }
 
-/// How engines run tests: a run of many that try their luck is not worth much.
-fn replaying(built: &Built, limits: &Limits, execute: &execute::Options) -> Replaying {
-    let time = limits.time.min(SHORT);
+/// How engines run tests: a run of many that try their luck is not worth much time, where time counts.
+fn replaying(
+    options: &Options,
+    built: &Built,
+    limits: &Limits,
+    execute: &execute::Options,
+) -> Replaying {
+    let time = if options.runs.is_none() { limits.time.min(SHORT) } else { limits.time };
     Replaying {
         binary: built.replay.clone(),
         limits: Limits { time, reads: FEW_READS, ..limits.clone() },

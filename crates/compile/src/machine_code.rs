@@ -4,7 +4,7 @@
 
 use crate::errors::as_written;
 use crate::libraries::{File, Origin};
-use llvm::{Block, Module, Type, Value};
+use llvm::{Block, Linkage, Module, Value};
 use std::collections::BTreeSet;
 
 /// Functions of the C library that native code may call for an intrinsic or an instruction; they have variants for
@@ -62,17 +62,20 @@ pub fn own_versions(module: &Module<'_>, files: &[File]) -> BTreeSet<String> {
     let is_of = |origin, name: &str| {
         files.iter().any(|file| file.origin == origin && file.defined.contains_key(name))
     };
-    let is_called = |name: &str| {
-        is_called(name) || floats && is_called_for_floats(name) || is_of(Origin::Compiler, name)
+    // What only one file sees is called for floats only if it has some.
+    let is_called = |name: &str, hidden: bool| {
+        let for_floats = (floats || !hidden) && is_called_for_floats(name);
+        is_called(name) || for_floats || is_of(Origin::Compiler, name)
     };
-    let own = module.bodies().into_iter().chain(module.aliases()).map(Value::name);
-    let own: BTreeSet<String> = own.map(|name| as_written(&name).to_owned()).collect();
+    let own = module.bodies().into_iter().chain(module.aliases()).map(|value| {
+        let hidden = value.linkage() == Some(Linkage::LLVMInternalLinkage);
+        (as_written(&value.name()).to_owned(), hidden, "the program's own")
+    });
     let foreign = files.iter().filter(|file| file.origin == Origin::Foreign);
-    let own = own.into_iter().map(|name| (name, "the program's own"));
     let theirs = foreign.flat_map(|file| file.defined.keys().cloned());
-    let theirs = theirs.map(|name| (name, "a linked file's"));
-    let called = own.chain(theirs).filter(|(name, _)| is_called(name));
-    called.map(|(name, whose)| format!("{whose} {name}, which compilers call")).collect()
+    let theirs = theirs.map(|name| (name, false, "a linked file's"));
+    let called = own.chain(theirs).filter(|(name, hidden, _)| is_called(name, *hidden));
+    called.map(|(name, _, whose)| format!("{whose} {name}, which compilers call")).collect()
 }
 
 /// Whether native code may call a function of this name.
@@ -91,11 +94,5 @@ fn is_called_for_floats(symbol: &str) -> bool {
 
 fn is_about_floats(instruction: Value<'_>) -> bool {
     let mut all = instruction.operands().into_iter().chain([instruction]);
-    all.any(|value| holds_float(value.ty()))
-}
-
-fn holds_float(ty: Type<'_>) -> bool {
-    ty.is_float()
-        || ty.element().is_some_and(holds_float)
-        || ty.elements().into_iter().any(holds_float)
+    all.any(|value| value.ty().holds_float())
 }

@@ -4,10 +4,10 @@
 //! another way. The goals take turns, whatever their number. The rest is divided between what was found last and
 //! everything.
 
+use crate::digest;
 use engine::Rng;
 use goal::{GoalId, Program, SiteKind, Test};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 /// Tests that are kept, beside those that took a goal first.
 const MOST: usize = 1 << 12;
@@ -74,9 +74,8 @@ impl Corpus {
 
     /// Takes a test in if it took a set of goals that is new; whether it did.
     pub(crate) fn add(&mut self, test: &Test, goals: &[GoalId]) -> bool {
-        let build = BuildHasherDefault::<DefaultHasher>::default();
         let first = goals.iter().any(|goal| !self.takers.contains_key(goal));
-        let is_new = self.seen.insert(build.hash_one(goals));
+        let is_new = self.seen.insert(digest(goals));
         if !is_new || !first && self.tests.len() >= MOST {
             return false;
         }

@@ -19,7 +19,7 @@ use execute::{ExecuteError, Executor};
 use goal::{GoalId, Layout, Outcome, Program, Test};
 use mutate::Mutator;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::hash::{BuildHasher, DefaultHasher};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 /// Tests made of one parent before another has its turn.
@@ -73,6 +73,13 @@ pub struct Kit {
     pub seed: u64,
     /// Whether the session counts instead of timing.
     pub counted: bool,
+}
+
+/// A number that stands for a value in sets of what was seen; the same on every machine.
+fn digest(value: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// The engine.
@@ -158,8 +165,7 @@ impl FuzzEngine {
     }
 
     fn is_new_defect(&mut self, outcome: &Outcome, goals: &[GoalId]) -> bool {
-        let build = std::hash::BuildHasherDefault::<DefaultHasher>::default();
-        self.defects.len() < MOST_DEFECTS && self.defects.insert(build.hash_one((outcome, goals)))
+        self.defects.len() < MOST_DEFECTS && self.defects.insert(digest((outcome, goals)))
     }
 
     /// These goals are decided.

@@ -1,8 +1,8 @@
 //! Goals, verdicts, tests and the source map: the plain data that every other crate speaks about.
 //!
-//! Nothing here computes. Ids are dense `u32` indices into the tables of a [`Program`]; what must stay
-//! the same between runs, machines and versions of Provoke is a [`Goal::key`], derived from the content
-//! of the source.
+//! Nothing here computes, but for what follows from tables alone. Ids are dense `u32` indices into the tables of a
+//! [`Program`]; what must stay the same between runs, machines and versions of Provoke is a [`Goal::key`], derived from
+//! the content of the source.
 
 mod implied;
 mod layout;

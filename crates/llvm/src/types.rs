@@ -52,6 +52,13 @@ impl<'c> Type<'c> {
         self.int_width() == Some(bits)
     }
 
+    /// Whether it is a float, or has one inside.
+    pub fn holds_float(self) -> bool {
+        self.is_float()
+            || self.element().is_some_and(Type::holds_float)
+            || self.elements().into_iter().any(Type::holds_float)
+    }
+
     /// Whether it is a pointer.
     pub fn is_ptr(self) -> bool {
         self.kind() == Kind::LLVMPointerTypeKind

@@ -196,14 +196,8 @@ pub fn may_set_errno(call: Value<'_>) -> bool {
     let name = call.intrinsic_name();
     let name = name.strip_prefix("llvm.").unwrap_or(&name);
     let name = name.strip_prefix("experimental.constrained.").unwrap_or(name);
-    let floats = call.args().into_iter().chain([call]).any(|value| holds_float(value.ty()));
+    let floats = call.args().into_iter().chain([call]).any(|value| value.ty().holds_float());
     floats && !name.starts_with("x86.") && !WITHOUT_ERRNO.contains(&name)
-}
-
-fn holds_float(ty: Type<'_>) -> bool {
-    ty.is_float()
-        || ty.element().is_some_and(holds_float)
-        || ty.elements().into_iter().any(holds_float)
 }
 
 fn holds_pointer(ty: Type<'_>) -> bool {

@@ -57,7 +57,7 @@ pub fn compare(built: &mut Built, test: &Test, report: &mut Report) {
         End::Outcome(Outcome::Signal(SIGSEGV))
             if native.outcome != Outcome::Signal(SIGSEGV) && forgets(&built.model, &trace) =>
         {
-            report.stopped.insert("external call of something that changes memory".into());
+            report.stopped.insert("memory that was forgotten".into());
         }
         End::Outcome(outcome) => {
             if trace.goals != native.goals {

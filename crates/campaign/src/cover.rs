@@ -27,7 +27,7 @@ use std::time::Duration;
 /// Nodes that a run may make however little memory there is.
 const MIN_NODES: u32 = 1 << 16;
 
-/// Time of a run that tries its luck, and the inputs beyond those of its test that it may read.
+/// Time of a run that tries its luck, and the inputs beyond its texts and those of its test that it may read.
 const SHORT: Duration = Duration::from_millis(100);
 const FEW_READS: u32 = 64;
 
@@ -195,9 +195,11 @@ fn replaying(
     execute: &execute::Options,
 ) -> Replaying {
     let time = if options.runs.is_none() { limits.time.min(SHORT) } else { limits.time };
+    let layout = Layout::of(&built.program, &options.inputs, &options.flags);
+    let reads = FEW_READS + layout.test_of(&[]).inputs.len() as u32;
     Replaying {
         binary: built.replay.clone(),
-        limits: Limits { time, reads: FEW_READS, ..limits.clone() },
+        limits: Limits { time, reads, ..limits.clone() },
         execute: execute::Options { goals: built.program.goals.len(), ..execute.clone() },
     }
 }

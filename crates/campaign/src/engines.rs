@@ -4,6 +4,7 @@ use crate::error::CampaignError;
 use crate::options::Options;
 use crate::seat::{Court, Seat, Shift, Worked};
 use crate::solving::Solving;
+use crate::worker::{OVERDUE, STACK};
 use engine::{Engine, Kit};
 use execute::{Executor, Limits};
 use goal::{GoalId, Layout, Program};
@@ -204,7 +205,7 @@ impl House {
 
     /// The program graph, built once. The error is why nothing can be proved.
     fn ground(&self) -> Result<Ground, String> {
-        self.ground.get_or_init(|| ground(&self.bitcode, false)).clone()
+        self.ground.get_or_init(|| patiently_ground(&self.bitcode, false)).clone()
     }
 
     /// The program graph that tells the first levels of recursion apart, if there is recursion.
@@ -213,8 +214,14 @@ impl House {
         if !plain.graph.has_recursion() {
             return Ok(plain);
         }
-        self.unrolled.get_or_init(|| ground(&self.bitcode, true)).clone()
+        self.unrolled.get_or_init(|| patiently_ground(&self.bitcode, true)).clone()
     }
+}
+
+/// The program graph; where it takes long, exploring and mutating tests are worth more than it.
+fn patiently_ground(bitcode: &Path, unrolled: bool) -> Result<Ground, String> {
+    let built = execute::patiently(OVERDUE, STACK, || ground(bitcode, unrolled));
+    built.map_err(|e| format!("cannot start a thread: {e}"))?
 }
 
 fn ground(bitcode: &Path, unrolled: bool) -> Result<Ground, String> {

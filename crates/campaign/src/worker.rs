@@ -42,7 +42,7 @@ const GRACE: Duration = Duration::from_secs(1);
 pub(crate) const OVERDUE: Duration = Duration::from_secs(1);
 
 /// Stack of a thread: LLVM recurses deeply on large functions.
-const STACK: usize = 64 << 20;
+pub(crate) const STACK: usize = 64 << 20;
 
 /// Starts a thread.
 pub(crate) fn spawn(

@@ -116,6 +116,9 @@ impl Tenants {
             .collect::<Vec<_>>();
         // However many engines there are, among equals exploration gets half.
         scheduler.weigh(EXPLORATION, all.len());
+        for tenant in all.iter().filter(|tenant| !tenant.proves()) {
+            scheduler.weigh(tenant.id, all.len().div_ceil(2));
+        }
         if let Some(share) = options.concolic_share {
             scheduler.fix(EXPLORATION, share);
         }

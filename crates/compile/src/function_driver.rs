@@ -123,7 +123,7 @@ pub(crate) fn compile_planned(
     let bounds = limits.sentences(request.bounds);
     let reached: HashSet<String> = reached.into_iter().map(|(_, name)| name).collect();
     let mut numbering = number::number_if(&units, |unit, record| {
-        unit.function(record).is_some_and(|function| reached.contains(&function.name()))
+        unit.functions(record).iter().any(|function| reached.contains(&function.name()))
     });
     for goal in numbering.goals.iter_mut().filter(|goal| goal.function == PROGRAM_MAIN) {
         goal.function = "main".to_owned();

@@ -87,7 +87,6 @@ pub fn mark<'c>(
     marks: &mut Marks,
 ) {
     for (record_index, record) in unit.mapping.records.iter().enumerate() {
-        let Some(function) = unit.function(record) else { continue };
         let regions = record.regions.iter().enumerate().filter_map(|(region_index, region)| {
             let RegionKind::Branch(yes, no) = region.kind else { return None };
             let outcomes = numbering.outcomes((unit_index, record_index, region_index));
@@ -99,14 +98,17 @@ pub fn mark<'c>(
                 span: (region.start, region.end),
             })
         });
-        let mut marker = Marker::new(context, function, record, regions.collect());
-        marks.counted.extend(marker.counted());
-        marker.claim_all();
-        let all: Vec<Outcomes> = marker.conditions.iter().map(|c| c.outcomes).collect();
-        let decided = marker.write();
-        let taken = all.into_iter().filter_map(|outcomes| outcomes.yes);
-        marks.unseen.extend(taken.filter(|goal| !decided.contains(goal)));
-        marks.decided.extend(decided);
+        let conditions: Vec<Condition> = regions.collect();
+        for function in unit.functions(record) {
+            let mut marker = Marker::new(context, *function, record, conditions.clone());
+            marks.counted.extend(marker.counted());
+            marker.claim_all();
+            let all: Vec<Outcomes> = marker.conditions.iter().map(|c| c.outcomes).collect();
+            let decided = marker.write();
+            let taken = all.into_iter().filter_map(|outcomes| outcomes.yes);
+            marks.unseen.extend(taken.filter(|goal| !decided.contains(goal)));
+            marks.decided.extend(decided);
+        }
     }
 }
 

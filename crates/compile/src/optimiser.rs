@@ -13,9 +13,17 @@ use std::process::Command;
 
 /// Words whose meaning depends on the level of optimisation: a function, and licences to add floats in another order.
 const LEVEL: &[&str] = &["__builtin_constant_p", "#pragma clang loop", "#pragma omp"];
-/// Words whose meaning depends on when a compiler runs, and on the file that it is given.
-const ALWAYS: &[&str] =
-    &["__TIME__", "__DATE__", "__TIMESTAMP__", "__INCLUDE_LEVEL__", "__BASE_FILE__", SECTIONS];
+/// Words whose meaning depends on when a compiler runs, on the file that it is given, and on whether it writes tables
+/// for debuggers.
+const ALWAYS: &[&str] = &[
+    "__TIME__",
+    "__DATE__",
+    "__TIMESTAMP__",
+    "__INCLUDE_LEVEL__",
+    "__BASE_FILE__",
+    "__GCC_HAVE_DWARF2_CFI_ASM",
+    SECTIONS,
+];
 /// Puts variables and functions into sections, of which bitcode says nothing that is read here.
 const SECTIONS: &str = "#pragma clang section";
 /// What makes a text another one than it seems: words that are joined, perhaps to the name of a function, questions for
@@ -114,9 +122,9 @@ fn joined_lines(text: &str) -> String {
     joined
 }
 
-/// Whether a flag of ours changes what macros say: it defines or undefines one, or sets the level.
+/// Whether a flag of ours changes what macros say: it defines or undefines one, sets the level, or asks for tables.
 fn is_macro_of_ours(flag: &str) -> bool {
-    ["-D", "-U", "-O"].iter().any(|prefix| flag.starts_with(prefix))
+    ["-D", "-U", "-O", "-g"].iter().any(|prefix| flag.starts_with(prefix))
 }
 
 /// The macro that a flag defines or undefines.

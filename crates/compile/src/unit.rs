@@ -4,9 +4,14 @@ use crate::coverage::{self, Mapping, Record};
 use crate::mark::Marks;
 use crate::number::Numbering;
 use crate::{CompileError, Entry, fill, jumps, mark, prune, semantics, startup, strip};
-use llvm::{Context, Linkage, Module, Place, Value};
-use std::collections::{HashMap, HashSet};
+use goal::{SourceRange, marks};
+use llvm::{Context, Linkage, Location, Module, Opcode, Place, Value};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+
+/// Begins the symbols of thunks.
+const THUNK: &str = "_ZT";
 
 /// A source as clang translated it.
 pub struct Unit<'c> {
@@ -17,7 +22,7 @@ pub struct Unit<'c> {
     /// The mapping of the counters.
     pub mapping: Mapping,
     /// Functions by the hashes under which the mapping knows them (name, structure).
-    functions: HashMap<(u64, u64), Value<'c>>,
+    functions: HashMap<(u64, u64), Vec<Value<'c>>>,
     /// The counters for which clang made code, reachable or not, by the same hashes.
     translated: HashMap<(u64, u64), HashSet<u32>>,
 }
@@ -33,9 +38,9 @@ impl<'c> Unit<'c> {
         Ok(Unit { source, module, mapping, functions, translated })
     }
 
-    /// The function that a record maps, if it has a body here.
-    pub fn function(&self, record: &Record) -> Option<Value<'c>> {
-        self.functions.get(&(record.name, record.structure)).copied()
+    /// The functions with a body here that a record maps: one, or a thunk with a copy of its body beside it.
+    pub fn functions(&self, record: &Record) -> &[Value<'c>] {
+        self.functions.get(&(record.name, record.structure)).map_or(&[], Vec::as_slice)
     }
 
     /// The branch regions of a record that stand in operands which are never evaluated.
@@ -46,7 +51,9 @@ impl<'c> Unit<'c> {
 
     /// Source name of the function that a record maps.
     pub fn function_name(&self, record: &Record) -> String {
-        self.function(record).map(|function| demangle(&function.name())).unwrap_or_default()
+        let names = self.functions(record).iter().map(|function| function.name());
+        let own = names.min_by_key(|name| name.starts_with(THUNK));
+        own.map(|name| demangle(&name)).unwrap_or_default()
     }
 
     /// A file of the mapping, from the directory that clang ran in.
@@ -67,16 +74,46 @@ pub fn load<'c>(
         .collect()
 }
 
-fn counted_functions<'c>(module: &Module<'c>) -> HashMap<(u64, u64), Value<'c>> {
-    let mut found = HashMap::new();
+fn counted_functions<'c>(module: &Module<'c>) -> HashMap<(u64, u64), Vec<Value<'c>>> {
+    let mut found: HashMap<_, Vec<_>> = HashMap::new();
     for function in module.functions() {
         let mut calls = function.blocks().into_iter().flat_map(llvm::Block::instructions);
         let identity = calls.find_map(mark::Increment::read).map(|increment| increment.identity);
         if let Some(identity) = identity {
-            found.insert(identity, function);
+            found.entry(identity).or_default().push(function);
         }
     }
     found
+}
+
+/// A function without counters that decides something where goals are, if there is one: clang counts its text in
+/// another file alone, or elsewhere in this one, and nothing tells which goals it takes.
+fn uncounted(unit: &Unit<'_>, numbering: &Numbering) -> Option<String> {
+    let counted: HashSet<Value<'_>> = unit.functions.values().flatten().copied().collect();
+    let mut lines: HashMap<OsString, BTreeSet<u32>> = HashMap::new();
+    for SourceRange { file, start, end } in numbering.goals.iter().map(|goal| &goal.range) {
+        let file = file.file_name().unwrap_or_default().to_owned();
+        lines.entry(file).or_default().extend(start.0..=end.0);
+    }
+    let decides = |instruction: Value<'_>| {
+        let chooses = match instruction.opcode() {
+            Some(Opcode::LLVMBr | Opcode::LLVMSwitch) => instruction.successor_count() > 1,
+            opcode => opcode == Some(Opcode::LLVMSelect),
+        };
+        let place = instruction.location().filter(|_| chooses);
+        place.is_some_and(|Location { file, line, .. }| {
+            let file = Path::new(&file).file_name().unwrap_or_default();
+            lines.get(file).is_some_and(|lines| lines.contains(&line))
+        })
+    };
+    let mut others =
+        unit.module.bodies().into_iter().filter(|function| !counted.contains(function));
+    let deciding = others.find(|function| {
+        function.blocks().into_iter().flat_map(llvm::Block::instructions).any(decides)
+    });
+    deciding.map(|function| {
+        format!("a function whose text has goals is not counted everywhere: {}", function.name())
+    })
 }
 
 fn translated_counters(module: &Module<'_>) -> HashMap<(u64, u64), HashSet<u32>> {
@@ -159,7 +196,9 @@ pub fn join<'c>(
 ) -> Result<(Module<'c>, Marks), CompileError> {
     let program = context.module("program");
     let mut marks = Marks::default();
+    let mut obstacles = Vec::new();
     for (index, unit) in units.into_iter().enumerate() {
+        obstacles.extend(uncounted(&unit, numbering));
         mark::mark(context, index, &unit, numbering, &mut marks);
         strip::remove_counters(&unit.module);
         jumps::lower(&unit.module);
@@ -182,6 +221,7 @@ pub fn join<'c>(
         }
         program.link(unit.module)?;
     }
+    program.add_texts(marks::OBSTACLES, obstacles.iter().map(String::as_str));
     startup::lower(&program);
     check(&program, "linking")?;
     Ok((program, marks))

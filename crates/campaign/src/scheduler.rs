@@ -63,6 +63,11 @@ impl Scheduler {
         ready.into_iter().min_by(|a, b| clock(a).total_cmp(&clock(b)).then(a.cmp(b)))
     }
 
+    /// How far a tenant's clock is ahead of another's.
+    pub(crate) fn lead(&self, tenant: TenantId, other: TenantId) -> f64 {
+        self.tenants[tenant].clock - self.tenants[other].clock
+    }
+
     /// Counts what a tenant used.
     pub(crate) fn charge(&mut self, tenant: TenantId, cost: f64) {
         let share = self.share(tenant);

@@ -75,7 +75,14 @@ impl<W: Workers> Session<'_, W> {
             if self.exploration.can_restart() {
                 self.exploration.restart(self.evidence.store.tests()?);
             }
+            if self.holds_back() {
+                self.wait_for_engines()?;
+                self.give_slices()?;
+                continue;
+            }
+            let start = Instant::now();
             let next = self.exploration.next(&self.budget);
+            self.tenants.explored(start.elapsed(), 0);
             if matches!(next, Next::Done) && self.exploration.has_seen_all() {
                 self.tenants.end_tests();
             }
@@ -89,6 +96,12 @@ impl<W: Workers> Session<'_, W> {
             }
             self.give_slices()?;
         }
+    }
+
+    /// Whether exploration leaves the only processor to the engines for a while.
+    fn holds_back(&self) -> bool {
+        let alone = self.options.jobs == 1 && self.budget.runs().is_none();
+        alone && self.tenants.is_exploration_ahead()
     }
 
     /// Without exploration nobody runs the first test, and those that were given.
@@ -134,6 +147,7 @@ impl<W: Workers> Session<'_, W> {
 
     /// Merges the result of an item: counts it, has judged what the run may prove, tells exploration.
     fn merge(&mut self, item: ItemId, done: Done) -> Result<(), CampaignError> {
+        let start = Instant::now();
         let source = self.exploration.source(item);
         let reason = self.exploration.count(&done, &mut self.budget.effort, self.options)?;
         if let (Some(goal), Some(reason)) = (source.goal(), reason) {
@@ -149,8 +163,10 @@ impl<W: Workers> Session<'_, W> {
             }
             self.tenants.ran(&ran.test);
         }
-        self.tenants.explored(done.time, 0);
-        self.exploration.merge(item, &source, done)
+        let time = done.time;
+        self.exploration.merge(item, &source, done)?;
+        self.tenants.explored(time + start.elapsed(), 1);
+        Ok(())
     }
 
     /// Takes in what was judged.
@@ -198,7 +214,7 @@ impl<W: Workers> Session<'_, W> {
         }
         self.evidence.judge.given_up().for_each(|goal| self.exploration.settle(goal));
         match from {
-            From::Run => self.tenants.explored(Duration::ZERO, decided),
+            From::Run => self.tenants.found_by_exploration(decided),
             From::Session => {}
             From::Engine(seat) => {
                 self.tenants.credit(seat, decided);

@@ -21,6 +21,10 @@ const SHARE: f64 = 0.5;
 const HALF_LIFE: (f64, f64) = (4.0, 512.0);
 const LATE: (f64, f64) = (0.3, 256.0);
 
+/// How far exploration may be ahead of an engine, by their clocks, before it waits: some slices. Where its items take
+/// long, a slice beside each would be all that an engine gets.
+const MOST_LEAD: f64 = 4.0;
+
 /// Runs that an engine which follows them hears of after a slice.
 const MOST_RUNS: usize = 32;
 
@@ -83,6 +87,11 @@ impl Tenant {
         ENGINES[self.seat].proves()
     }
 
+    /// Whether it has a slice that is not long overdue.
+    fn is_in_time(&self) -> bool {
+        matches!(self.condition, Condition::AtWork { since, .. } if since.elapsed() < OVERDUE)
+    }
+
     /// Whether it may be building the program model, for which all engines that need it would wait.
     fn is_building(&self) -> bool {
         matches!(self.condition, Condition::AtWork { .. }) && self.steps == 0 && self.proves()
@@ -130,10 +139,15 @@ impl Tenants {
         Tenants { scheduler, all, steps, lag, history, obstacle: None }
     }
 
-    /// Charges exploration for an item that took this time, and credits it with goals that it decided.
-    pub(super) fn explored(&mut self, time: Duration, decided: usize) {
-        let cost = if self.steps.is_some() { 1.0 } else { time.as_secs_f64() };
+    /// Charges exploration for an item that took this time: a worker's, and that of choosing or merging it.
+    pub(super) fn explored(&mut self, time: Duration, items: u32) {
+        let counted = self.steps.is_some();
+        let cost = if counted { f64::from(items) } else { time.as_secs_f64() };
         self.scheduler.charge(EXPLORATION, cost);
+    }
+
+    /// Credits exploration with goals that it decided.
+    pub(super) fn found_by_exploration(&mut self, decided: usize) {
         self.scheduler.credit(EXPLORATION, decided as f64);
     }
 
@@ -145,8 +159,13 @@ impl Tenants {
 
     /// How many engines have a slice that is not long overdue.
     pub(super) fn in_time(&self) -> usize {
-        let in_time = |tenant: &&Tenant| matches!(tenant.condition, Condition::AtWork { since, .. } if since.elapsed() < OVERDUE);
-        self.all.iter().filter(in_time).count()
+        self.all.iter().filter(|tenant| tenant.is_in_time()).count()
+    }
+
+    /// Whether an engine has such a slice, and exploration has had far more than its share of the time.
+    pub(super) fn is_exploration_ahead(&self) -> bool {
+        let mut engines = self.all.iter().filter(|tenant| tenant.is_in_time());
+        engines.any(|tenant| self.scheduler.lead(EXPLORATION, tenant.id) > MOST_LEAD)
     }
 
     /// What the first engine that has a slice is doing.

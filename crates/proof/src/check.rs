@@ -31,6 +31,9 @@ const AT_ONCE_SHARE: u32 = 2;
 /// A core may take this part.
 const CORE_SHARE: u32 = 2;
 
+/// A question that took longer to refute is not asked again.
+const MEMORABLE: Duration = Duration::from_millis(100);
+
 /// How often a question that is not decided falls into its cases.
 const MOST_SPLITS: u32 = 2;
 
@@ -59,6 +62,10 @@ pub struct Checker {
     options: Options,
     solvers: Vec<Pipe>,
     bit_solver: Option<Pipe>,
+    float_solver: Option<Pipe>,
+    /// Questions that were refuted and took their time, as they were asked: a check that was not decided is tried
+    /// again.
+    refuted: HashSet<String>,
     interrupt: Option<Arc<AtomicBool>>,
     deadline: Option<Instant>,
     queries: usize,
@@ -77,15 +84,25 @@ impl Checker {
         if solvers.is_empty() {
             return Err(NoSolver);
         }
-        let bit_solver = Pipe::bit_prover();
-        Ok(Checker { options, solvers, bit_solver, interrupt: None, deadline: None, queries: 0 })
+        Ok(Checker {
+            options,
+            solvers,
+            bit_solver: Pipe::bit_prover(),
+            float_solver: Pipe::float_prover(),
+            refuted: HashSet::new(),
+            interrupt: None,
+            deadline: None,
+            queries: 0,
+        })
     }
 
     /// Soon after this flag is raised, nothing is decided any more.
     pub fn with_interrupt(mut self, flag: &Arc<AtomicBool>) -> Checker {
         let solvers = self.solvers.into_iter();
         self.solvers = solvers.map(|solver| solver.with_interrupt(Arc::clone(flag))).collect();
-        self.bit_solver = self.bit_solver.map(|solver| solver.with_interrupt(Arc::clone(flag)));
+        let with_interrupt = |solver: Pipe| solver.with_interrupt(Arc::clone(flag));
+        self.bit_solver = self.bit_solver.map(with_interrupt);
+        self.float_solver = self.float_solver.map(with_interrupt);
         self.interrupt = Some(Arc::clone(flag));
         self
     }
@@ -180,6 +197,7 @@ impl Checker {
                 batch.iter().zip(easy).filter(|(_, easy)| !easy).map(|(question, _)| question),
             );
         }
+        hard.retain(|question| !self.is_known(model, &question.members));
         for batch in hard.chunks(BATCH) {
             self.refute_all(model, certificate, batch)?;
         }
@@ -261,10 +279,18 @@ impl Checker {
         if clauses.is_empty() || reason == Reason::Refuted { failed(reason, None) } else { Ok(()) }
     }
 
+    /// Whether a question was refuted before.
+    fn is_known(&self, model: &Model, members: &[Term]) -> bool {
+        !self.refuted.is_empty() && self.refuted.contains(&Pipe::script(&model.terms, members))
+    }
+
     /// First with little patience: what one solver finds hard, another may not. Then case by case.
     fn decide(&mut self, model: &Model, members: Vec<Term>) -> Result<(), Reason> {
-        let members = [members];
-        let mut answer = self.ask(model, &members, self.options.time / SHORT_SHARE);
+        let (start, members) = (Instant::now(), [members]);
+        let mut answer = self.ask_about_floats(model, &members);
+        if matches!(answer, Refutation::Unknown(_)) {
+            answer = self.ask(model, &members, self.options.time / SHORT_SHARE);
+        }
         if matches!(answer, Refutation::Unknown(_)) {
             let end = Instant::now() + self.options.time;
             answer = self.ask_cases(model, &members[0], MOST_SPLITS, end);
@@ -273,9 +299,27 @@ impl Checker {
             answer = self.ask(model, &members, self.options.time);
         }
         match answer {
-            Refutation::Unsat => Ok(()),
+            Refutation::Unsat => {
+                if start.elapsed() > MEMORABLE {
+                    self.refuted.insert(Pipe::script(&model.terms, &members[0]));
+                }
+                Ok(())
+            }
             Refutation::Sat(_) => Err(Reason::Refuted),
             Refutation::Unknown(reason) => Err(Reason::Undecided(reason.to_string())),
+        }
+    }
+
+    /// Asks the solver that is best for floats and bits, where there is nothing else.
+    fn ask_about_floats(&mut self, model: &Model, questions: &[Vec<Term>]) -> Refutation {
+        let end = self.end(self.options.time);
+        match &mut self.float_solver {
+            Some(solver) if Pipe::speaks_of_floats(&model.terms, questions) => {
+                self.queries += 1;
+                solver.set_deadline(Some(end));
+                solver.refute_floats(&model.terms, questions)
+            }
+            _ => Refutation::Unknown(solve::Reason::GaveUp),
         }
     }
 

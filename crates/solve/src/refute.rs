@@ -22,11 +22,23 @@ mod tests;
 const PROVERS: &[&[&str]] =
     &[&["z3", "-in", "smt.relevancy=0"], &["cvc5", "--lang=smt2", "--incremental"], &["z3", "-in"]];
 
-/// The logic of bit-vectors.
+/// The logics of bit-vectors, of floats beside them, and of everything.
 const BITS: &str = "QF_BV";
+const FLOATS: &str = "QF_BVFP";
+const ALL: &str = "ALL";
+
+/// How solvers are asked to decide.
+const CHECK: &str = "(check-sat)";
 
 /// The same for questions about bit-vectors alone, which may be large.
 const BIT_PROVER: &[&str] = &["cvc5", "--lang=smt2", "--bitblast=eager"];
+
+/// The same for questions about floats and bit-vectors.
+const FLOAT_PROVER: &[&str] = &["z3", "-in"];
+
+/// How it decides: at once, all floats as bits. Left to itself, it takes some of them at a time and often does not end.
+const BLAST_FLOATS: &str =
+    "(check-sat-using (then simplify fpa2bv simplify propagate-values solve-eqs bit-blast sat))";
 
 /// The answer to a set of questions.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,14 +63,39 @@ impl Pipe {
         starts(BIT_PROVER[0]).then(|| Pipe::new(BIT_PROVER))
     }
 
+    /// The solver for questions about floats ([`Pipe::speaks_of_floats`]), if it is installed.
+    pub fn float_prover() -> Option<Pipe> {
+        starts(FLOAT_PROVER[0]).then(|| Pipe::new(FLOAT_PROVER))
+    }
+
     /// Whether questions are about bit-vectors alone.
     pub fn speaks_of_bits(terms: &Terms, questions: &[Vec<Term>]) -> bool {
         logic(terms, questions.iter().flatten()) == BITS
     }
 
+    /// Whether questions are about floats and bit-vectors alone.
+    pub fn speaks_of_floats(terms: &Terms, questions: &[Vec<Term>]) -> bool {
+        logic(terms, questions.iter().flatten()) == FLOATS
+    }
+
+    /// What is asked about a question alone.
+    pub fn script(terms: &Terms, question: &[Term]) -> String {
+        any_of(terms, &[question.to_vec()])
+    }
+
     /// Decides whether none of these questions has a solution.
     pub fn refute(&mut self, terms: &Terms, questions: &[Vec<Term>]) -> Refutation {
-        let reply = match self.reply_to(&format!("(reset)\n{}", any_of(terms, questions))) {
+        self.refute_by(CHECK, terms, questions)
+    }
+
+    /// The same for questions about floats and bit-vectors.
+    pub fn refute_floats(&mut self, terms: &Terms, questions: &[Vec<Term>]) -> Refutation {
+        self.refute_by(BLAST_FLOATS, terms, questions)
+    }
+
+    fn refute_by(&mut self, check: &str, terms: &Terms, questions: &[Vec<Term>]) -> Refutation {
+        let script = format!("(reset)\n{}{check}\n", any_of(terms, questions));
+        let reply = match self.reply_to(&script) {
             Ok(reply) => reply,
             Err(reason) => return Refutation::Unknown(reason),
         };
@@ -137,7 +174,7 @@ impl Pipe {
     }
 }
 
-/// A script that asks whether any of the questions has a solution.
+/// A script that says that one of the questions has a solution.
 fn any_of(terms: &Terms, questions: &[Vec<Term>]) -> String {
     let mut writer = Writer::new(terms);
     let logic = logic(terms, questions.iter().flatten());
@@ -153,23 +190,26 @@ fn any_of(terms: &Terms, questions: &[Vec<Term>]) -> String {
         writer.line(&format!("{all}))"));
         any.push_str(&format!(" q{position}"));
     }
-    writer.line(&format!("{any}))\n(check-sat)"));
+    writer.line(&format!("{any}))"));
     writer.finish()
 }
 
 /// The logic of formulas: solvers are at their best where they know that there are bit-vectors only.
 fn logic<'a>(terms: &Terms, formulas: impl Iterator<Item = &'a Term>) -> &'static str {
+    let mut logic = BITS;
     let mut seen = HashSet::new();
     let mut open: Vec<Term> = formulas.copied().collect();
     while let Some(term) = open.pop() {
-        if !matches!(terms.sort(term), Sort::BitVec(_)) {
-            return "ALL";
+        match terms.sort(term) {
+            Sort::BitVec(_) => {}
+            Sort::Float(_) => logic = FLOATS,
+            Sort::Array { .. } => return ALL,
         }
         if seen.insert(term) {
             open.extend(terms.operands(term));
         }
     }
-    BITS
+    logic
 }
 
 /// A reply that is none.

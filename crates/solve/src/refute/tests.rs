@@ -4,6 +4,7 @@ use super::*;
 use std::time::{Duration, Instant};
 
 use crate::Solver;
+use term::FloatFormat;
 
 fn z3() -> Pipe {
     Pipe::new(&["z3", "-in"])
@@ -25,6 +26,31 @@ fn a_set_is_refuted_only_if_every_question_is() {
     assert_eq!(solver.refute_each(&terms, &one_is_not), Ok(vec![true, false, true]));
     assert_eq!(solver.refute(&terms, &[]), Refutation::Unsat, "no question has no solution");
     assert_eq!(solver.refute(&terms, &[vec![]]), Refutation::Sat(Some(0)), "nothing is asked");
+}
+
+#[test]
+fn floats_are_blasted() {
+    let mut terms = Terms::new();
+    let bits = terms.input(0, 32);
+    let x = terms.from_bits(FloatFormat::SINGLE, bits);
+    let (one, two) = (f32::to_bits(1.0), f32::to_bits(2.0));
+    let (one, two) = (
+        terms.float(FloatFormat::SINGLE, one.into()),
+        terms.float(FloatFormat::SINGLE, two.into()),
+    );
+    let more = terms.fadd(x, one);
+    let (large, small) = (terms.flt(two, more), terms.flt(x, one));
+    let mut solver = Pipe::float_prover().expect("z3");
+    let questions = [vec![large, small]];
+    assert!(Pipe::speaks_of_floats(&terms, &questions));
+    assert_eq!(solver.refute_floats(&terms, &questions), Refutation::Unsat);
+    let others = [vec![large, small], vec![large]];
+    assert_eq!(solver.refute_floats(&terms, &others), Refutation::Sat(Some(1)));
+    let memory = terms.array_input(1, 32, 32);
+    let element = terms.select(memory, bits);
+    let (four, five) = (terms.constant(32, 4), terms.constant(32, 5));
+    let arrays = [vec![terms.eq(element, four), terms.eq(element, five), large]];
+    assert!(!Pipe::speaks_of_floats(&terms, &arrays));
 }
 
 #[test]

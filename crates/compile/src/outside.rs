@@ -114,7 +114,7 @@ fn called_by_headers(module: &Module<'_>, files: &[File]) -> BTreeSet<String> {
 
 /// What compilers that optimise take for granted.
 const ENDING: &str = "loops without effects end";
-const UNSET: &str = "memory that was not set since it began to live, padding included, is not read";
+const UNSET: &str = "memory that was not set since it began to live is not read, nor padding and what initialisers leave open";
 
 /// What compilers that optimise may leave out of a program, or do before it begins, so that it notices.
 fn left_out(module: &Module<'_>, foreign: bool) -> BTreeSet<&'static str> {

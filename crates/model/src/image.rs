@@ -54,12 +54,7 @@ impl Image {
         value: Value<'c>,
     ) {
         let ty = value.ty();
-        if value.is_zero() {
-            return;
-        }
-        if value.is_undef() {
-            // What a compiler that optimises puts there need not be the same for each use.
-            self.complete = false;
+        if value.is_zero() || value.is_undef() {
             return;
         }
         if let Some(bits) = value.const_int().or_else(|| value.const_float_bits()) {
@@ -108,7 +103,7 @@ impl Image {
         for index in 0..count {
             let part = value.const_element(index);
             let place = u64::from(index) * element;
-            match part.and_then(Value::const_int) {
+            match part.and_then(|part| part.const_int().or(part.is_undef().then_some(0))) {
                 Some(part) if width <= 128 => bits |= part << place,
                 _ => self.complete = false,
             }

@@ -123,7 +123,7 @@ impl Tenants {
                 statistics: Vec::new(),
             })
             .collect::<Vec<_>>();
-        // However many engines there are, among equals exploration gets half.
+        // However many engines there are, among equals exploration counts as all of them, and mutation as half.
         scheduler.weigh(EXPLORATION, all.len());
         for tenant in all.iter().filter(|tenant| !tenant.proves()) {
             scheduler.weigh(tenant.id, all.len().div_ceil(2));

@@ -1,8 +1,8 @@
 //! The changes: of texts as fuzzers make them, and of values by their types.
 //!
-//! A text is changed in a few places at a time: bytes, numbers and pieces of it, words that the program knows, and
-//! pieces of another test's text. What stands in the tests of others was often worked out by a solver, so pieces carry
-//! numbers and formats from one test to the next.
+//! A text is changed in a few places at a time: bytes, numbers, lines and pieces of it, words that the program knows or
+//! that stand elsewhere in it, lines and pieces of another test's text. What stands in the tests of others was often
+//! worked out by a solver, so pieces carry numbers and formats from one test to the next, and lines whole commands.
 
 use engine::Rng;
 use goal::{Input, InputKind, Layout, Parts, Test};
@@ -89,7 +89,7 @@ impl Mutator {
 
     fn change_text(&mut self, text: &mut Vec<u8>, other: &[u8]) {
         let at = self.rng.below(text.len());
-        match self.rng.below(15) {
+        match self.rng.below(18) {
             0 if !text.is_empty() => text[at] ^= 1 << self.rng.below(8),
             1 if !text.is_empty() => text[at] = self.rng.bits() as u8,
             2 if !text.is_empty() => {
@@ -118,6 +118,11 @@ impl Mutator {
             11 if let Some(word) = self.word() => self.insert(text, &word),
             12 if let Some(word) = self.word() => self.overwrite(text, &word),
             13 if let Some(word) = self.word() => self.replace_word(text, word),
+            14 => {
+                let word = text[self.word_at(text)].to_vec();
+                self.replace_word(text, word);
+            }
+            15 | 16 => self.change_lines(text, other),
             _ => {
                 let (cut, from) = (self.rng.below(text.len() + 1), self.rng.below(other.len() + 1));
                 text.truncate(cut);
@@ -144,12 +149,41 @@ impl Mutator {
         self.rng.pick(&self.words).cloned()
     }
 
-    /// Puts a word where one stands, or anywhere.
-    fn replace_word(&mut self, text: &mut Vec<u8>, word: Vec<u8>) {
+    /// Where a word stands in a text.
+    fn word_at(&mut self, text: &[u8]) -> Range<usize> {
         let from = self.rng.below(text.len() + 1);
         let start = text[..from].iter().rposition(|byte| !is_of_word(byte)).map_or(0, |at| at + 1);
         let length = text[start..].iter().take_while(|byte| is_of_word(byte)).count();
-        text.splice(start..start + length, word);
+        start..start + length
+    }
+
+    /// Puts a word where one stands, or anywhere.
+    fn replace_word(&mut self, text: &mut Vec<u8>, word: Vec<u8>) {
+        let place = self.word_at(text);
+        text.splice(place, word);
+    }
+
+    /// Where a line stands in a text, with its end.
+    fn line_at(&mut self, text: &[u8]) -> Range<usize> {
+        let from = self.rng.below(text.len() + 1);
+        let start = text[..from].iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        let length = text[start..].iter().position(|byte| *byte == b'\n');
+        start..length.map_or(text.len(), |length| start + length + 1)
+    }
+
+    /// Takes a line out, or puts one of either text before another or in its place.
+    fn change_lines(&mut self, text: &mut Vec<u8>, other: &[u8]) {
+        let place = self.line_at(text);
+        let from = if self.rng.one_in(2) { &text[..] } else { other };
+        let mut line = from[self.line_at(from)].to_vec();
+        if !line.ends_with(b"\n") {
+            line.push(b'\n');
+        }
+        match self.rng.below(4) {
+            0 => drop(text.drain(place)),
+            1 => drop(text.splice(place, line)),
+            _ => drop(text.splice(place.start..place.start, line)),
+        }
     }
 
     fn overwrite(&mut self, text: &mut Vec<u8>, piece: &[u8]) {
@@ -239,6 +273,23 @@ mod tests {
             longest = longest.max(parts.texts[1][0].len());
         }
         assert_eq!(longest, 8);
+    }
+
+    #[test]
+    fn lines_are_moved_whole() {
+        let mut mutator = Mutator::new(Layout::default(), Vec::new(), 1);
+        let mut seen = std::collections::BTreeSet::new();
+        for _ in 0..1_000 {
+            let mut text = b"add 1\nadd 2\n".to_vec();
+            mutator.change_lines(&mut text, b"print");
+            seen.insert(String::from_utf8(text).expect("lines of text"));
+        }
+        for text in ["add 2\n", "add 1\nadd 1\nadd 2\n", "add 1\nprint\n", "add 1\nadd 2\nprint\n"]
+        {
+            assert!(seen.contains(text), "{text:?} is not among {seen:?}");
+        }
+        let known = |line: &str| ["add 1", "add 2", "print", ""].contains(&line);
+        assert!(seen.iter().all(|text| text.lines().all(known)), "{seen:?}");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The checker: generates the obligations and lets a second solver discharge them.
 //!
-//! Most obligations follow from their connectives alone, so their skeletons are asked first. The others are many and
+//! Most obligations follow from their connectives alone, so their skeletons come first. The others are many and
 //! mostly easy, so they go to the solver in batches, as one question: has *any* of them a counterexample? The one that
 //! has is asked again alone, and then its clauses one by one, to name the one that does not follow. A batch that is not
 //! decided is halved. What the first solver cannot decide, the others that are installed may, or its cases may be
@@ -18,7 +18,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use term::{Node, Term, Terms};
+use term::Term;
 
 /// Obligations that are asked at once.
 const BATCH: usize = 64;
@@ -190,8 +190,11 @@ impl Checker {
         certificate: &Certificate,
         questions: &[Question],
     ) -> Result<(), Rejected> {
+        let is_left =
+            |question: &&Question| !skeleton::is_contradiction(&model.terms, &question.members);
+        let left: Vec<&Question> = questions.iter().filter(is_left).collect();
         let mut hard: Vec<&Question> = Vec::new();
-        for batch in questions.chunks(BATCH) {
+        for batch in left.chunks(BATCH) {
             let easy = self.refute_skeletons(model, batch);
             hard.extend(
                 batch.iter().zip(easy).filter(|(_, easy)| !easy).map(|(question, _)| question),
@@ -218,7 +221,7 @@ impl Checker {
     }
 
     /// Which questions of a batch are refuted by their skeletons.
-    fn refute_skeletons(&mut self, model: &mut Model, batch: &[Question]) -> Vec<bool> {
+    fn refute_skeletons(&mut self, model: &mut Model, batch: &[&Question]) -> Vec<bool> {
         let mut skeletons = Vec::new();
         for question in batch {
             skeletons.push(skeleton::skeletons(&mut model.terms, &question.members));
@@ -332,7 +335,8 @@ impl Checker {
         splits: u32,
         end: Instant,
     ) -> Refutation {
-        let alternatives = members.iter().map(|member| alternatives(&model.terms, *member));
+        let alternatives =
+            members.iter().map(|member| skeleton::alternatives(&model.terms, *member, true));
         let most = alternatives.enumerate().max_by_key(|(_, all)| all.len());
         let Some((at, cases)) = most.filter(|(_, cases)| splits > 0 && cases.len() > 1) else {
             return Refutation::Unknown(solve::Reason::GaveUp);
@@ -383,18 +387,6 @@ impl Checker {
         self.solvers[index].set_deadline(Some(end));
         self.solvers[index].refute(&model.terms, questions)
     }
-}
-
-/// The alternatives of a condition, if it is made of such.
-fn alternatives(terms: &Terms, condition: Term) -> Vec<Term> {
-    let (mut found, mut open) = (Vec::new(), vec![condition]);
-    while let Some(term) = open.pop() {
-        match terms.view(term) {
-            Node::Or(a, b) if terms.width(term) == 1 => open.extend([b, a]),
-            _ => found.push(term),
-        }
-    }
-    found
 }
 
 /// All obligations of a certificate and their questions, each once, or why it cannot be a proof. Gives up when told

@@ -4,8 +4,8 @@
 use crate::annotations::Interpolant;
 use engine::{Given, Mark, Symbolic, formula};
 use goal::Test;
-use model::{EdgeId, Model};
-use rustc_hash::FxHashMap;
+use model::{EdgeId, Model, VarKind};
+use rustc_hash::{FxHashMap, FxHashSet};
 use solve::{Answer, Constraint, Query, Solver};
 use std::collections::VecDeque;
 use term::{Assignment, Evaluator, InputVar, Term};
@@ -33,6 +33,8 @@ pub struct Path {
     carried: FxHashMap<(EdgeId, Term), Vec<Term>>,
     /// Whether formulas hold everywhere, and states in which others did not.
     valid: FxHashMap<Term, bool>,
+    /// Formulas, without what is the same wherever objects are.
+    settled: FxHashMap<Term, Term>,
     refuting: VecDeque<Assignment>,
     /// Questions that were asked, and those among them that were not answered.
     pub asked: (u64, u64),
@@ -83,6 +85,7 @@ impl Path {
             polls: u64::MAX,
             carried: FxHashMap::default(),
             valid: FxHashMap::default(),
+            settled: FxHashMap::default(),
             refuting: VecDeque::new(),
             asked: (0, 0),
         }
@@ -254,9 +257,10 @@ impl Path {
         facts: Vec<Fact>,
         size: usize,
     ) -> Option<Vec<Fact>> {
-        if self.carried.len() + self.valid.len() > MOST_REMEMBERED {
+        if self.carried.len() + self.valid.len() + self.settled.len() > MOST_REMEMBERED {
             self.carried.clear();
             self.valid.clear();
+            self.settled.clear();
         }
         let mut found = Vec::new();
         for Fact { term, because } in facts {
@@ -277,13 +281,34 @@ impl Path {
     /// Facts at the path's end that together say what one says, in a simpler form.
     pub fn tidy(&mut self, model: &mut Model, fact: Fact) -> Vec<Fact> {
         let mut found = Vec::new();
-        for term in formula::conjuncts(&mut model.terms, fact.term) {
+        let settled = self.settle(model, fact.term);
+        for term in formula::conjuncts(&mut model.terms, settled) {
             let fact = Fact { term, because: fact.because.clone() };
             if !self.is_valid(model, &fact) {
                 found.push(fact);
             }
         }
         found
+    }
+
+    /// A formula without comparisons of addresses that come out the same wherever the objects are. Once it is carried
+    /// back to where these are made, nothing says any more that they are apart.
+    fn settle(&mut self, model: &mut Model, term: Term) -> Term {
+        if let Some(settled) = self.settled.get(&term) {
+            return *settled;
+        }
+        let mut known = FxHashMap::default();
+        for comparison in address_comparisons(model, term) {
+            let other = model.terms.not(comparison);
+            if !self.fails_somewhere(model, comparison) {
+                known.insert(comparison, model.terms.truth(true));
+            } else if !self.fails_somewhere(model, other) {
+                known.insert(comparison, model.terms.truth(false));
+            }
+        }
+        let settled = model.terms.replace_parts(term, &known);
+        self.settled.insert(term, settled);
+        settled
     }
 
     /// Whether a fact holds in every state whatsoever, given what is known of addresses.
@@ -329,6 +354,26 @@ impl Path {
             }
         }
     }
+}
+
+/// The parts of a formula that are conditions on nothing but addresses.
+fn address_comparisons(model: &Model, term: Term) -> Vec<Term> {
+    let is_base = |input| {
+        let variable = model.variables.of_input(input);
+        variable
+            .is_some_and(|variable| matches!(model.variables.get(variable).kind, VarKind::Base(_)))
+    };
+    let (mut found, mut open, mut seen) = (Vec::new(), vec![term], FxHashSet::default());
+    while let Some(part) = open.pop() {
+        if !seen.insert(part) || !model.terms.inputs(part).any(is_base) {
+            continue;
+        }
+        match model.terms.width(part) == 1 && model.terms.inputs(part).all(is_base) {
+            true => found.push(part),
+            false => open.extend(model.terms.operands(part)),
+        }
+    }
+    found
 }
 
 /// A fact that follows without conjuncts of a guard: those that it needs become its alternatives.

@@ -5,13 +5,31 @@ use crate::pool::{Op, Raw, Term, Terms};
 use crate::sort::Sort;
 use rustc_hash::FxHashMap;
 
-/// What stands for the leaves of a term.
+/// What stands for the leaves of a term, or for parts of it.
 pub trait Substitution {
+    /// The replacement of a part of the term, of the same sort; `None` looks into it.
+    fn part(&mut self, _part: Term) -> Option<Term> {
+        None
+    }
+
     /// The replacement of an input, of the same sort; `None` keeps it.
     fn input(&mut self, terms: &mut Terms, input: InputVar) -> Option<Term>;
 
     /// The replacement of an element, at a constant index, of an array input that was kept; `None` keeps it.
     fn element(&mut self, _terms: &mut Terms, _array: InputVar, _index: u128) -> Option<Term> {
+        None
+    }
+}
+
+/// Replaces parts by others.
+struct Parts<'a>(&'a FxHashMap<Term, Term>);
+
+impl Substitution for Parts<'_> {
+    fn part(&mut self, part: Term) -> Option<Term> {
+        self.0.get(&part).copied()
+    }
+
+    fn input(&mut self, _terms: &mut Terms, _input: InputVar) -> Option<Term> {
         None
     }
 }
@@ -39,7 +57,16 @@ impl Terms {
         self.substitute_by(term, &mut Inputs(with))
     }
 
-    /// Replaces inputs and elements of array inputs. The result is in canonical form again.
+    /// Replaces parts of a term, the outermost first. The result is in canonical form again.
+    ///
+    /// # Panics
+    ///
+    /// If a replacement has another sort than what it replaces.
+    pub fn replace_parts(&mut self, term: Term, with: &FxHashMap<Term, Term>) -> Term {
+        self.substitute_by(term, &mut Parts(with))
+    }
+
+    /// Replaces parts, inputs and elements of array inputs. The result is in canonical form again.
     ///
     /// # Panics
     ///
@@ -50,6 +77,11 @@ impl Terms {
         while let Some(&top) = stack.last() {
             if done.contains_key(&top) {
                 stack.pop();
+                continue;
+            }
+            if let Some(replacement) = with.part(top) {
+                assert_eq!(self.sort(replacement), self.sort(top), "replacement of a part");
+                done.insert(top, replacement);
                 continue;
             }
             let raw = *self.raw(top);

@@ -7,7 +7,7 @@
 int main(int argc, char **argv) {
   char line[201];
   if (!fgets(line, sizeof line, stdin)) return 1;
-  if (line[0] == '+') puts("plus");
-  if (argc > 1 && argv[1][0] == '-') puts("option");
+  if (line[0] >= 'a') puts("letter");
+  if (argc > 1 && argv[1][0] >= 'a') puts("name");
   return 0;
 }

@@ -275,6 +275,7 @@ fn recall(
 /// Notes why some goals cannot be covered by any run.
 fn note_lost(judge: &mut Judge, built: &Built) {
     for (goals, why) in [
+        (&built.program.unseen, "an instance of its function decides it without a branch"),
         (&built.dead, "the compiler found it unreachable and left it out"),
         (&built.lost, "no branch of the bitcode was found for it"),
     ] {

@@ -57,6 +57,7 @@ fn remove_goals<'c>(context: &'c Context, module: &Module<'c>) {
     let blocks = module.functions().into_iter().flat_map(Value::blocks);
     for terminator in blocks.filter_map(Block::terminator) {
         terminator.remove_metadata(context, marks::GOALS);
+        terminator.remove_metadata(context, marks::UNSEEN);
     }
 }
 

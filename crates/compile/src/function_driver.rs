@@ -141,7 +141,7 @@ pub(crate) fn compile_planned(
         dead: number::dead(&numbering.goals, &marked),
         program: Program {
             goals: numbering.goals,
-            unseen: marked.unseen.union(&numbering.unseen).copied().collect(),
+            unseen: marked.unseen.into_iter().collect(),
             choices,
             ..Program::default()
         },

@@ -332,7 +332,7 @@ fn finish<'c>(
         dead: number::dead(&numbering.goals, &marked),
         program: Program {
             goals: numbering.goals,
-            unseen: marked.unseen.union(&numbering.unseen).copied().collect(),
+            unseen: marked.unseen.into_iter().collect(),
             ..Program::default()
         },
         driven,

@@ -9,15 +9,16 @@
 //!
 //! `if (c ? a : b)` branches on `a` and on `b`; the whole condition has one region, so both branches carry its goals.
 //! If `a` is itself made of conditions, its edges are theirs already; then the whole condition's goals get branches on
-//! `true` of their own, on the way to where it holds and to where it does not. A counter in straight-line code belongs
-//! to a condition that clang folded (a `switch` on a constant): a branch on `true` is made there, so that control
-//! passing by is seen.
+//! `true` of their own, on the way to where it holds and to where it does not. A counter in straight-line code, or
+//! where control comes from elsewhere than a decision, belongs to a condition that clang folded (a `switch` on a
+//! constant): a branch on `true` is made there, so that control passing by is seen. A condition that leaves no counter
+//! is decided unseen in this function; nothing is proved of its goals then, whatever other instances do.
 
 use crate::coverage::{Counter, Record, RegionKind};
 use crate::number::{Numbering, Outcomes, is_implicit_default};
 use crate::unit::Unit;
 use goal::{GoalId, marks};
-use llvm::{Block, Context, IntPredicate, Opcode, Value};
+use llvm::{Block, Context, IntPredicate, Module, Opcode, Value};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// A call that counts.
@@ -74,7 +75,7 @@ pub struct Marks {
     /// Goals whose counters have code, so that a run might take them, whether an edge was found or not.
     pub counted: HashSet<GoalId>,
     /// Goals that a function could have an edge for and has not: clang folded the condition there, or another edge
-    /// stands for it.
+    /// stands for it. (Not entering a label has no edge of its own anywhere.)
     pub unseen: BTreeSet<GoalId>,
 }
 
@@ -105,9 +106,24 @@ pub fn mark<'c>(
             marker.claim_all();
             let all: Vec<Outcomes> = marker.conditions.iter().map(|c| c.outcomes).collect();
             let decided = marker.write();
-            let taken = all.into_iter().filter_map(|outcomes| outcomes.yes);
-            marks.unseen.extend(taken.filter(|goal| !decided.contains(goal)));
+            let sides = all.into_iter().flat_map(|outcomes| {
+                let is_label = outcomes.yes.is_some_and(|yes| numbering.is_label(yes));
+                [outcomes.yes, outcomes.no.filter(|_| !is_label)].into_iter().flatten()
+            });
+            marks.unseen.extend(sides.filter(|goal| !decided.contains(goal)));
             marks.decided.extend(decided);
+        }
+    }
+}
+
+/// Notes on terminators which of their goals are decided elsewhere without an edge.
+pub fn mark_unseen<'c>(context: &'c Context, program: &Module<'c>, unseen: &BTreeSet<GoalId>) {
+    let blocks = program.functions().into_iter().flat_map(Value::blocks);
+    for terminator in blocks.filter_map(Block::terminator) {
+        let mut goals = terminator.goals(context, marks::GOALS).unwrap_or_default();
+        goals.retain(|goal| u32::try_from(*goal).is_ok_and(|goal| unseen.contains(&GoalId(goal))));
+        if !goals.is_empty() {
+            terminator.set_goals(context, marks::UNSEEN, &goals);
         }
     }
 }
@@ -234,7 +250,7 @@ impl<'a, 'c> Marker<'a, 'c> {
         for increment in self.increments.get(&counter).into_iter().flatten() {
             if increment.step.is_some() {
                 self.made.push((*increment, condition.outcomes));
-            } else if !increment.leads {
+            } else if !increment.leads || edges_to(increment).is_empty() {
                 self.made.push((*increment, Outcomes { yes: here, no: None }));
             }
         }
@@ -342,11 +358,7 @@ impl<'a, 'c> Marker<'a, 'c> {
     /// The edges of conditional terminators that lead to a counter, directly or over blocks that do nothing.
     fn edges_to(&self, counter: u32) -> Vec<Edge<'c>> {
         let increments = self.increments.get(&counter).into_iter().flatten();
-        increments
-            .filter(|increment| increment.step.is_none() && increment.leads)
-            .filter_map(|increment| increment.call.block())
-            .flat_map(edges_into)
-            .collect()
+        increments.flat_map(edges_to).collect()
     }
 
     /// Writes the metadata and turns selects into branches; returns the goals that now have an edge.
@@ -388,6 +400,13 @@ fn increments<'c>(function: Value<'c>) -> HashMap<u32, Vec<Increment<'c>>> {
         }
     }
     found
+}
+
+/// The edges of conditional terminators that lead to a counter, if it stands first in its block.
+fn edges_to<'c>(increment: &Increment<'c>) -> Vec<Edge<'c>> {
+    let leads = increment.step.is_none() && increment.leads;
+    let block = increment.call.block().filter(|_| leads);
+    block.map(edges_into).unwrap_or_default()
 }
 
 fn edges_into<'c>(block: Block<'c>) -> Vec<Edge<'c>> {

@@ -40,6 +40,11 @@ impl Numbering {
     pub fn outcomes(&self, index: RegionIndex) -> Outcomes {
         self.outcomes.get(&index).copied().unwrap_or_default()
     }
+
+    /// Whether a goal is to enter a label.
+    pub fn is_label(&self, goal: GoalId) -> bool {
+        self.goals[goal.index()].outcome == BranchOutcome::Case
+    }
 }
 
 /// Where a region stands: equal for the instances of one source condition. The order is source order.

@@ -42,7 +42,10 @@ pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
     let Some(texts) = texts(unit, include) else {
         return BTreeSet::from([UNREADABLE.to_owned()]);
     };
-    let mut text = joined_lines(&texts.concat());
+    let flags =
+        unit.flags.iter().filter(|flag| !flag.starts_with("-W") || flag.starts_with("-Wp,"));
+    let defined: String = flags.flat_map(|flag| [flag, "\n"]).collect();
+    let mut text = joined_lines(&texts.concat()) + &defined;
     if has_markers(&text) && !is_preprocessed(&unit.source) {
         found.insert("a text that says it were another file's".to_owned());
     }
@@ -96,7 +99,7 @@ fn has_markers(text: &str) -> bool {
 }
 
 /// Whether a file is one of the system's headers.
-fn is_of_system(file: &Path) -> bool {
+pub fn is_of_system(file: &Path) -> bool {
     let real = fs::canonicalize(file);
     real.is_ok_and(|file| SYSTEM.iter().any(|folder| file.starts_with(folder)))
 }
@@ -270,6 +273,8 @@ mod tests {
         let joined =
             "#define CAT(a, b) a##b\nint f(int x) { return CAT(__builtin_const, ant_p)(x); }\n";
         assert_eq!(differ(joined, "-O1"), ["__builtin_constant_p"]);
+        assert_eq!(differ("const char *a = WHEN;\n", "-DWHEN=__TIME__"), ["__TIME__"]);
+        assert!(differ("int a;\n", "-Wno-unknown-pragmas -DN=1").is_empty());
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crate::library_names::is_known_to_optimisers;
 use crate::machine_code;
 use crate::optimiser;
 use crate::startup;
+use crate::unit;
 use crate::wrapper::arguments::Call;
 use goal::marks;
 use llvm::{Block, Linkage, Module, Place, Value};
@@ -42,9 +43,10 @@ pub fn mark(
     if calls.iter().any(known_flags::optimises) {
         let foreign = files.iter().flatten().any(|file| file.origin == Origin::Foreign);
         reasons.extend(left_out(module, foreign).into_iter().map(str::to_owned));
+        reasons.extend(asking(module));
         if calls.iter().any(|call| known_flags::optimises(call) && known_flags::has_builtins(call))
         {
-            reasons.extend(mistaken(module));
+            reasons.extend(mistaken(module, files));
         }
         module.add_texts(marks::ASSUMPTIONS, [ENDING, UNSET]);
         for function in module.functions() {
@@ -100,15 +102,17 @@ fn mark_fused(module: &Module<'_>, calls: &[Call]) {
     }
 }
 
-/// The program's own versions of the C library's internal functions, which the system's headers call where they inline
-/// or check something.
+/// Versions of the C library's internal functions of the program's own or of linked files, which the system's headers
+/// call where they inline or check something.
 fn called_by_headers(module: &Module<'_>, files: &[File]) -> BTreeSet<String> {
     let of_system = |name: &str| {
         files.iter().any(|file| file.origin == Origin::System && file.defined.contains_key(name))
     };
-    let own = definitions(module).into_keys().filter(|name| name.starts_with("__"));
-    own.filter(|name| of_system(name))
-        .map(|name| format!("the program's own {name}, which headers may call"))
+    let own = definitions(module).into_keys().map(|name| (name, "the program's own"));
+    let theirs = foreign_names(files.iter()).map(|name| (name.clone(), "a linked file's"));
+    own.chain(theirs)
+        .filter(|(name, _)| name.starts_with("__") && of_system(name))
+        .map(|(name, whose)| format!("{whose} {name}, which headers may call"))
         .collect()
 }
 
@@ -136,13 +140,22 @@ fn left_out(module: &Module<'_>, foreign: bool) -> BTreeSet<&'static str> {
     found
 }
 
-/// The program's own functions that optimisers take for the C library's, also those that no other file sees.
-fn mistaken(module: &Module<'_>) -> BTreeSet<String> {
+/// Functions of the program, and of files that are linked, that optimisers take for the C library's; also those that no
+/// other file sees.
+fn mistaken(module: &Module<'_>, files: &Files) -> BTreeSet<String> {
     let own = module.bodies().into_iter().map(Value::name);
-    own.map(|name| errors::as_written(&name).to_owned())
-        .filter(|name| is_known_to_optimisers(name))
-        .map(|name| format!("the program's own {name}, which optimisers take for the C library's"))
+    let own = own.map(|name| (errors::as_written(&name).to_owned(), "the program's own"));
+    let theirs =
+        foreign_names(files.iter().flatten()).map(|name| (name.clone(), "a linked file's"));
+    own.chain(theirs)
+        .filter(|(name, _)| is_known_to_optimisers(name))
+        .map(|(name, whose)| format!("{whose} {name}, which optimisers take for the C library's"))
         .collect()
+}
+
+/// What linked files without bitcode define.
+fn foreign_names<'f>(files: impl Iterator<Item = &'f File>) -> impl Iterator<Item = &'f String> {
+    files.filter(|file| file.origin == Origin::Foreign).flat_map(|file| file.defined.keys())
 }
 
 /// Whether a compiler certainly cannot do what a function does: whatever it decides, the function first calls something
@@ -153,7 +166,8 @@ fn surely_runs<'c>(function: Value<'c>, seen: &mut HashSet<Value<'c>>) -> bool {
     }
     let first = function.entry().into_iter().flat_map(Block::instructions);
     let calls = first.filter(|call| call.is_call_like() && !call.is_intrinsic_call());
-    let mut callees = calls.filter_map(|call| call.called_function());
+    let runs = calls.filter(|call| call.string_attr(Place::Function, marks::PURE).is_none());
+    let mut callees = runs.filter_map(|call| call.called_function());
     callees.any(|callee| match callee.is_declaration() {
         true => !may_be_left_out(callee),
         false => surely_runs(callee, seen),
@@ -163,11 +177,38 @@ fn surely_runs<'c>(function: Value<'c>, seen: &mut HashSet<Value<'c>>) -> bool {
 /// Whether optimisers may do without a call of a function without a body.
 fn may_be_left_out(function: Value<'_>) -> bool {
     let name = function.name();
-    name.starts_with("__cxa_")
+    let is_ours = [marks::FILL_WORD, marks::FILL_MEMORY].contains(&name.as_str());
+    is_ours
+        || name.starts_with("__cxa_")
         || name.starts_with("_Zn")
         || name.starts_with("_Zd")
         || is_known_to_optimisers(&name)
-        || ["willreturn", "noreturn"].iter().any(|kind| function.has_attr(Place::Function, kind))
+        || function.has_attr(Place::Function, "noreturn")
+}
+
+/// Functions of the system's headers that ask optimisers what they know of a value, and call something of the program's
+/// own, perhaps by the answer.
+fn asking(module: &Module<'_>) -> Option<String> {
+    let asks = |function: &Value<'_>| {
+        function.string_attr(Place::Function, marks::ASKS).is_some()
+            && calls_own(*function, &mut HashSet::new())
+    };
+    let found = module.bodies().into_iter().find(asks)?;
+    Some(format!("{}, which does what optimisers know to be best", unit::demangle(&found.name())))
+}
+
+/// Whether a function calls something of the program's own, directly or by other functions of the system's headers.
+fn calls_own<'c>(function: Value<'c>, seen: &mut HashSet<Value<'c>>) -> bool {
+    let instructions = function.blocks().into_iter().flat_map(Block::instructions);
+    let callees =
+        instructions.filter(|call| call.is_call_like()).filter_map(|c| c.called_function());
+    let is_own = |callee: Value<'_>| {
+        callee.location().is_some_and(|at| !optimiser::is_of_system(Path::new(&at.file)))
+    };
+    let bodies: Vec<_> = callees.filter(|callee| !callee.is_declaration()).collect();
+    bodies
+        .into_iter()
+        .any(|callee| is_own(callee) || seen.insert(callee) && calls_own(callee, seen))
 }
 
 /// Places that linkers name: all memory of a program is between some of them.

@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 
 /// Makes a module mean one thing.
 pub fn unify(module: &Module<'_>) {
+    let context = module.context();
     let mut unlisted = BTreeSet::new();
     let mut reasons = BTreeSet::new();
     reasons.extend(module.aliases().into_iter().filter_map(replaced_behind));
@@ -23,7 +24,11 @@ pub fn unify(module: &Module<'_>) {
         keep_body(module, function);
         for instruction in function.blocks().into_iter().flat_map(Block::instructions) {
             if instruction.is_call_like() {
+                let is_pure = is_said_to_be_pure(instruction);
                 attributes::unify(instruction, instruction.arg_count(), &mut unlisted);
+                if is_pure {
+                    instruction.add_string_attr(context, Place::Function, marks::PURE, "");
+                }
             }
             unify_instruction(module, instruction);
         }
@@ -33,6 +38,14 @@ pub fn unify(module: &Module<'_>) {
     if !reasons.is_empty() {
         module.add_texts(marks::OBSTACLES, reasons.iter().map(String::as_str));
     }
+}
+
+/// Whether what is called is said to have no effect (`pure`, `const`), where it is called or where it is declared.
+fn is_said_to_be_pure(call: Value<'_>) -> bool {
+    let is_pure = |value: Value<'_>| {
+        ["memory", "willreturn"].iter().any(|kind| value.has_attr(Place::Function, kind))
+    };
+    !call.is_intrinsic_call() && (is_pure(call) || call.called_function().is_some_and(is_pure))
 }
 
 /// An alias of what another file may define anew stays with its own file's definition, but linking bitcode takes it
@@ -58,7 +71,8 @@ fn replaced_behind(alias: Value<'_>) -> Option<String> {
 }
 
 /// A question that clang leaves to what comes after it, which knows more or less at each level. (`llvm.is.constant` is
-/// another: without optimisation the answer is ours, and with it the name of the function is looked for.)
+/// another: without optimisation the answer is ours, and with it the name of the function is looked for, and what the
+/// system's headers do with the answer.)
 fn asks_optimiser(intrinsic: &str) -> Option<String> {
     (intrinsic == "llvm.objectsize")
         .then(|| "__builtin_object_size, which tells of the compiler's efforts".to_owned())
@@ -160,7 +174,12 @@ fn drop_hint<'c>(module: &Module<'c>, call: Value<'c>) {
         | "llvm.strip.invariant.group" => call.arg(0),
         "llvm.invariant.start" => Some(module.context().ptr().zero()),
         // What clang did not know itself is no constant without optimisation.
-        "llvm.is.constant" => Some(module.context().i1().constant(0)),
+        "llvm.is.constant" => {
+            if let Some(function) = call.function() {
+                function.add_string_attr(module.context(), Place::Function, marks::ASKS, "");
+            }
+            Some(module.context().i1().constant(0))
+        }
         "llvm.objectsize" => {
             let wants_least = call.arg(1).and_then(Value::const_int) == Some(1);
             Some(if wants_least { call.ty().zero() } else { call.ty().ones() })

@@ -1,10 +1,10 @@
 //! Translation units: loading, checking their symbols, joining them into one program.
 
-use crate::coverage::{self, Mapping, Record};
+use crate::coverage::{self, Mapping, Record, RegionKind};
 use crate::mark::Marks;
-use crate::number::Numbering;
+use crate::number::{Numbering, without_template_arguments};
 use crate::{CompileError, Entry, fill, jumps, mark, prune, semantics, startup, strip};
-use goal::{SourceRange, marks};
+use goal::marks;
 use llvm::{Context, Linkage, Location, Module, Opcode, Place, Value};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ffi::OsString;
@@ -86,22 +86,51 @@ fn counted_functions<'c>(module: &Module<'c>) -> HashMap<(u64, u64), Vec<Value<'
     found
 }
 
-/// A function without counters that decides something where goals are, if there is one: clang counts its text in
-/// another file alone, or elsewhere in this one, and nothing tells which goals it takes.
-fn uncounted(unit: &Unit<'_>, numbering: &Numbering) -> Option<String> {
-    let counted: HashSet<Value<'_>> = unit.functions.values().flatten().copied().collect();
-    let mut lines: HashMap<OsString, BTreeSet<u32>> = HashMap::new();
-    for SourceRange { file, start, end } in numbering.goals.iter().map(|goal| &goal.range) {
-        let file = file.file_name().unwrap_or_default().to_owned();
-        lines.entry(file).or_default().extend(start.0..=end.0);
-    }
-    let decides = |instruction: Value<'_>| {
-        let chooses = match instruction.opcode() {
-            Some(Opcode::LLVMBr | Opcode::LLVMSwitch) => instruction.successor_count() > 1,
-            opcode => opcode == Some(Opcode::LLVMSelect),
+/// Where conditions are counted: the lines of the functions, by file, and their names.
+struct Counted {
+    lines: HashMap<OsString, BTreeSet<u32>>,
+    names: HashSet<String>,
+}
+
+impl Counted {
+    fn new(units: &[Unit<'_>]) -> Counted {
+        let mut lines: HashMap<OsString, BTreeSet<u32>> = HashMap::new();
+        let records = units
+            .iter()
+            .flat_map(|unit| unit.mapping.records.iter().map(|record| (&unit.mapping, record)));
+        let decides = |record: &Record| {
+            record.regions.iter().any(|region| matches!(region.kind, RegionKind::Branch(..)))
         };
-        let place = instruction.location().filter(|_| chooses);
-        place.is_some_and(|Location { file, line, .. }| {
+        for (mapping, record) in records.filter(|(_, record)| decides(record)) {
+            for region in &record.regions {
+                let file = record.files.get(region.file).and_then(|file| mapping.files.get(*file));
+                let file = file.map(Path::new).and_then(Path::file_name).unwrap_or_default();
+                let lines = lines.entry(file.to_owned()).or_default();
+                lines.extend(region.start.0..=region.end.0);
+            }
+        }
+        let functions = units.iter().flat_map(|unit| unit.functions.values().flatten());
+        Counted { lines, names: functions.map(|function| written_name(*function)).collect() }
+    }
+}
+
+/// A function's name as the source has it: the same for all copies that clang makes of a constructor, and for all
+/// instances of a template.
+fn written_name(function: Value<'_>) -> String {
+    without_template_arguments(&demangle(&function.name()))
+}
+
+/// A function without counters that decides something where conditions are counted, or has the name of one that is
+/// counted, if there is one: clang counts its text in another file alone, or elsewhere in this one, and nothing tells
+/// which goals it takes.
+fn uncounted(unit: &Unit<'_>, Counted { lines, names }: &Counted) -> Option<String> {
+    let counted: HashSet<Value<'_>> = unit.functions.values().flatten().copied().collect();
+    let decides = |instruction: &Value<'_>| match instruction.opcode() {
+        Some(Opcode::LLVMBr | Opcode::LLVMSwitch) => instruction.successor_count() > 1,
+        opcode => opcode == Some(Opcode::LLVMSelect),
+    };
+    let is_counted_elsewhere = |instruction: Value<'_>| {
+        instruction.location().is_some_and(|Location { file, line, .. }| {
             let file = Path::new(&file).file_name().unwrap_or_default();
             lines.get(file).is_some_and(|lines| lines.contains(&line))
         })
@@ -109,7 +138,10 @@ fn uncounted(unit: &Unit<'_>, numbering: &Numbering) -> Option<String> {
     let mut others =
         unit.module.bodies().into_iter().filter(|function| !counted.contains(function));
     let deciding = others.find(|function| {
-        function.blocks().into_iter().flat_map(llvm::Block::instructions).any(decides)
+        let instructions = function.blocks().into_iter().flat_map(llvm::Block::instructions);
+        let mut deciding = instructions.filter(decides).peekable();
+        let is_copy = deciding.peek().is_some() && names.contains(&written_name(*function));
+        is_copy || deciding.any(is_counted_elsewhere)
     });
     deciding.map(|function| {
         format!("a function whose text has goals is not counted everywhere: {}", function.name())
@@ -195,10 +227,11 @@ pub fn join<'c>(
     numbering: &Numbering,
 ) -> Result<(Module<'c>, Marks), CompileError> {
     let program = context.module("program");
-    let mut marks = Marks::default();
+    let mut marks = Marks { unseen: numbering.unseen.clone(), ..Marks::default() };
     let mut obstacles = Vec::new();
+    let counted = Counted::new(&units);
     for (index, unit) in units.into_iter().enumerate() {
-        obstacles.extend(uncounted(&unit, numbering));
+        obstacles.extend(uncounted(&unit, &counted));
         mark::mark(context, index, &unit, numbering, &mut marks);
         strip::remove_counters(&unit.module);
         jumps::lower(&unit.module);
@@ -222,6 +255,7 @@ pub fn join<'c>(
         program.link(unit.module)?;
     }
     program.add_texts(marks::OBSTACLES, obstacles.iter().map(String::as_str));
+    mark::mark_unseen(context, &program, &marks.unseen);
     startup::lower(&program);
     check(&program, "linking")?;
     Ok((program, marks))

@@ -2,6 +2,9 @@
 
 /// Kind of the metadata that carries goals: one number per successor of a terminator, -1 for none.
 pub const GOALS: &str = "provoke.goals";
+/// Kind of the metadata that names goals of a terminator of which nothing may be proved: somewhere else they are
+/// decided without an edge.
+pub const UNSEEN: &str = "provoke.unseen";
 /// Attribute of `main`: code without bitcode is linked in.
 pub const FOREIGN: &str = "provoke-foreign";
 /// Attribute of a function: its floats were compiled with flags that allow other results than those of IEEE 754.
@@ -10,6 +13,10 @@ pub const RELAXED: &str = "provoke-relaxed";
 pub const FUSED: &str = "provoke-fused";
 /// Attribute of a function: it was compiled with optimisation, which uses the places of locals whose scope ended again.
 pub const OPTIMISED: &str = "provoke-optimised";
+/// Attribute of a call: what is called is said to have no effect, so that optimisers may do without the call.
+pub const PURE: &str = "provoke-pure";
+/// Attribute of a function: it asks what optimisers know of a value.
+pub const ASKS: &str = "provoke-asks";
 /// How the handlers of clang's checks of undefined behaviour are called.
 pub const CHECK_HANDLER: &str = "__ubsan_handle_";
 /// Attribute of a function: it means something else in marked bitcode than it may mean elsewhere, so nothing may be

@@ -45,7 +45,7 @@ pub struct Program {
     /// have them.
     #[serde(default)]
     pub checks: Vec<Goal>,
-    /// Labels of switches that a function could have an edge for and has not, so that the switch may go elsewhere
+    /// Goals that an instance of their function could have an edge for and has not, so that they may be decided there
     /// unseen.
     #[serde(default)]
     pub unseen: Vec<GoalId>,

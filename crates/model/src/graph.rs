@@ -226,7 +226,7 @@ pub struct ProgramGraph {
     pub(crate) lowered: Terms,
     pub(crate) first_edge: Vec<u32>,
     pub(crate) incoming: Vec<Vec<EdgeId>>,
-    /// The edges that decide each goal.
+    /// The edges that decide each goal; none for goals that may be decided without one.
     pub(crate) deciding: FxHashMap<GoalId, Vec<EdgeId>>,
     pub(crate) callers: Callers,
     pub(crate) recursive: Vec<Option<u32>>,
@@ -322,7 +322,7 @@ impl ProgramGraph {
         (first..end.unwrap_or(self.edges.len() as u32)).map(EdgeId)
     }
 
-    /// All edges that decide a goal.
+    /// All edges that decide a goal; none if it may be decided without an edge, so that nothing can be proved of it.
     pub fn edges_of_goal(&self, goal: GoalId) -> impl Iterator<Item = EdgeId> + '_ {
         self.deciding.get(&goal).into_iter().flatten().copied()
     }

@@ -34,7 +34,7 @@ use crate::points_to::PointsTo;
 use crate::regions::Regions;
 use crate::variables::{VarId, VarKind, Variables};
 use crate::{ModelError, Options, points_to, regions, unroll};
-use goal::{BlockId, FunctionId, SourceRange, marks};
+use goal::{BlockId, FunctionId, GoalId, SourceRange, marks};
 use llvm::{Block, Context, Copied, Layout, Module, Place, Value};
 use program::CallGraph;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -62,6 +62,8 @@ struct Lowerer<'a, 'c> {
     marks: Vec<Mark>,
     known_marks: FxHashMap<Mark, MarkId>,
     obstacles: Vec<MarkId>,
+    /// Goals that are decided somewhere without an edge.
+    unseen: FxHashSet<GoalId>,
     externals: BTreeMap<String, Option<SourceRange>>,
     registers: FxHashMap<(Value<'c>, u32), VarId>,
     of_function: FxHashMap<FunctionId, Vec<VarId>>,
@@ -147,6 +149,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
         marks: Vec::new(),
         known_marks: FxHashMap::default(),
         obstacles: Vec::new(),
+        unseen: FxHashSet::default(),
         externals: BTreeMap::new(),
         registers: FxHashMap::default(),
         of_function: FxHashMap::default(),

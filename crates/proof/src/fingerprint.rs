@@ -80,7 +80,8 @@ pub fn fingerprint(model: &mut Model) -> Fingerprint {
 fn add_edge(hasher: &mut Hasher, model: &Model, id: EdgeId) {
     let edge = model.edge(id);
     hasher.number(u64::from(edge.from.0) << 32 | u64::from(edge.to.0));
-    hasher.number(edge.goal.map_or(u64::MAX, |goal| goal.0.into()));
+    let goal = edge.goal.filter(|goal| model.edges_of_goal(*goal).next().is_some());
+    hasher.number(goal.map_or(u64::MAX, |goal| goal.0.into()));
     let (kind, call) = match edge.kind {
         EdgeKind::Flow => (0, None),
         EdgeKind::Call(site, callee) => (1, Some((site, callee))),

@@ -93,15 +93,9 @@ fn goal_obligations(
     found: &mut Vec<Obligation>,
 ) -> Result<(), Reason> {
     let goals: BTreeSet<GoalId> = certificate.goals.iter().copied().collect();
-    let mut edges: BTreeMap<GoalId, Vec<EdgeId>> =
-        goals.iter().map(|goal| (*goal, Vec::new())).collect();
-    for (index, edge) in model.edges.iter().enumerate() {
-        if let Some(listed) = edge.goal.and_then(|goal| edges.get_mut(&goal)) {
-            listed.push(EdgeId(index as u32));
-        }
-    }
     let mut contexts: BTreeMap<LocationId, Vec<Context>> = BTreeMap::new();
-    for (goal, edges) in edges {
+    for goal in goals {
+        let edges: Vec<EdgeId> = model.edges_of_goal(goal).collect();
         if edges.is_empty() {
             return Err(Reason::NoEdge(goal));
         }

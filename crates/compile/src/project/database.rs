@@ -13,6 +13,7 @@ use crate::unit::{Unit, is_strong_definition};
 use crate::wrapper::arguments::{Call, Kind, Language};
 use crate::wrapper::{SILENTLY, is_cxx_name, response};
 use crate::{CompileError, Parts};
+use goal::marks;
 use llvm::Context;
 use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
@@ -60,6 +61,7 @@ pub fn compile<'c>(
         units.push(load(context, &job.record, &bytes, &base)?);
     }
     let chosen = choose(&units, &sources, entries)?;
+    note_choice(&units, &chosen);
     let mut link = flags.link;
     if !objects.is_empty() {
         let path = work_dir.join("assembler.a");
@@ -85,6 +87,16 @@ pub fn compile<'c>(
         },
         warnings: String::new(),
     })
+}
+
+/// What is proved of a program holds if it is made of what was chosen: nothing in a database tells.
+fn note_choice(units: &[Unit<'_>], chosen: &HashSet<usize>) {
+    let made_of = || units.iter().enumerate().filter(|(index, _)| chosen.contains(index));
+    let Some((_, first)) = made_of().next().filter(|_| chosen.len() < units.len()) else { return };
+    let names: Vec<String> = made_of().map(|(_, unit)| unit.source.display().to_string()).collect();
+    let made_of =
+        format!("of the compilation database, {} and nothing else is linked", names.join(", "));
+    first.module.add_texts(marks::ASSUMPTIONS, [made_of.as_str()]);
 }
 
 /// The jobs of a database, each once.

@@ -174,7 +174,8 @@ impl<'c> Lowerer<'_, 'c> {
             }
         }
         let incoming = incoming(self.locations.len(), &self.edges);
-        let deciding = deciding(&self.edges);
+        let mut deciding = deciding(&self.edges);
+        deciding.retain(|goal, _| !self.unseen.contains(goal));
         let callers = Callers::new(&self.graph.recursive, &self.call_sites, &self.edges);
         self.obstacles.sort_unstable();
         self.obstacles.dedup();

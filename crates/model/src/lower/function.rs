@@ -120,10 +120,13 @@ impl<'c> Walk<'_, '_, 'c> {
         self.go(exit);
     }
 
-    fn goals(&self, terminator: Value<'c>) -> Vec<Option<GoalId>> {
+    fn goals(&mut self, terminator: Value<'c>) -> Vec<Option<GoalId>> {
+        let goal = |number: &i32| u32::try_from(*number).ok().map(GoalId);
+        let unseen = terminator.goals(self.low.context, marks::UNSEEN).unwrap_or_default();
+        self.low.unseen.extend(unseen.iter().filter_map(goal));
         let numbers = terminator.goals(self.low.context, marks::GOALS).unwrap_or_default();
         (0..terminator.successor_count() as usize)
-            .map(|index| numbers.get(index).and_then(|goal| u32::try_from(*goal).ok()).map(GoalId))
+            .map(|index| numbers.get(index).and_then(goal))
             .collect()
     }
 

@@ -153,8 +153,9 @@ fn fuzzed(subject: &Subject, folder: &Path, build: &Path, seconds: u64) -> Resul
     if afl::check().is_err() {
         return Ok(None);
     }
-    let compiler =
-        if subject.source.extension().is_some_and(|e| e == "cpp") { "$CXX" } else { "$CC" };
+    // AFL++ may come with an older compiler, whose C++ is older too.
+    let is_cxx = subject.source.extension().is_some_and(|e| e == "cpp");
+    let compiler = if is_cxx { "$CXX -std=gnu++17" } else { "$CC" };
     let command =
         format!("{compiler} -O2 -w -o program '{}' $LDFLAGS -lm", subject.source.display());
     let whole = subjects::Subject {

@@ -4,7 +4,8 @@
 //! 2. `undefined` asks the linker which symbols nobody defines; they become stubs that return inputs.
 //! 3. `generate` writes the driver: C or C++ that includes the source, so that its static functions and its types are
 //!    at hand, and whose own code counts as a system header, so that it has no goals.
-//! 4. The driver is compiled in place of the source. Goals are those of functions that the function reaches (`reach`).
+//! 4. The driver is compiled in place of the source. Goals are those of functions that the function reaches
+//!    ([`crate::reach`]); what it finds there that the driver does not give is a limit ([`crate::state`]).
 //!
 //! Types come from debug information, the lengths of array parameters from the text (`source_text`), the tie between
 //! a buffer and its length from names (`lengths`).
@@ -17,7 +18,6 @@ mod limits;
 mod metadata;
 mod places;
 mod probe;
-mod reach;
 mod records;
 mod source_text;
 mod types;
@@ -27,17 +27,20 @@ mod values;
 pub use values::Bounds;
 
 use crate::driver::{Flags, PlainUnit, Plan};
+use crate::reach::{Definitions, Place};
 use crate::{
-    CompileError, Compiled, Entry, libraries, number, outside, unit, write_file, write_headers,
+    CompileError, Compiled, Entry, libraries, number, outside, state, unit, write_file,
+    write_headers,
 };
 use functions::Function;
 use generate::{PROGRAM_MAIN, Parts, Stub};
 use goal::{Choice, Program, marks};
 use limits::Limits;
-use probe::Probe;
+use probe::{Missing, Probe, Variable};
 use source_text::SourceText;
 use std::collections::{BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
+use unit::demangle;
 use values::Values;
 
 /// Which function to call, and with what.
@@ -105,12 +108,11 @@ pub(crate) fn compile_planned(
     work_dir: &Path,
 ) -> Result<Compiled, CompileError> {
     let found = Found::search(request, plan, include, work_dir)?;
-    let Driver { text, notes, choices, mut limits, symbolic } =
-        found.driver(request, &flags, plan, work_dir)?;
+    let mut driver = found.driver(request, &flags, plan, work_dir)?;
     if let Some(kept) = &request.keep {
-        keep(kept, &text)?;
+        keep(kept, &driver.text)?;
     }
-    let plan = found.plan(plan, &text, work_dir)?;
+    let plan = found.plan(plan, &driver.text, work_dir)?;
     let (objects, warnings) = plan.run(include, work_dir)?;
     let sources: Vec<_> = plan.plain.iter().map(|unit| unit.source.clone()).collect();
 
@@ -118,8 +120,10 @@ pub(crate) fn compile_planned(
     let units = unit::load(&context, &sources, &objects)?;
     unit::check_definitions(Entry::Main, &units)?;
     let modules: Vec<_> = units.iter().map(|unit| &unit.module).collect();
-    let reached = reach::reached(&modules, &(found.index, "main".to_owned()));
-    limits.keeps(&state(&modules, &reached, &symbolic));
+    let definitions = Definitions::read(&modules);
+    let reached = driver.reached(&definitions, found.index);
+    driver.limit(&definitions, &reached);
+    let Driver { notes, choices, limits, .. } = driver;
     let bounds = limits.sentences(request.bounds);
     let reached: HashSet<String> = reached.into_iter().map(|(_, name)| name).collect();
     let mut numbering = number::number_if(&units, |unit, record| {
@@ -159,23 +163,6 @@ fn assumption(function: &str, bounds: &[String]) -> String {
     format!("`{function}` is called as its driver calls it: {}", bounds.join("; "))
 }
 
-/// The variables among what is reached that are neither constants nor inputs: the driver leaves them as the program
-/// begins.
-fn state(
-    modules: &[&llvm::Module<'_>],
-    reached: &HashSet<reach::Place>,
-    symbolic: &HashSet<String>,
-) -> BTreeSet<String> {
-    let is_ours = |name: &str| {
-        name.contains("provoke_") || name.starts_with("__prof") || symbolic.contains(name)
-    };
-    let is_state = |(unit, name): &&reach::Place| {
-        let variable = modules[*unit].global(name).filter(|_| !is_ours(name));
-        variable.is_some_and(|found| !found.is_declaration() && !found.is_global_constant())
-    };
-    reached.iter().filter(is_state).map(|(_, name)| name.clone()).collect()
-}
-
 /// A driver, before it is compiled.
 struct Driver {
     /// Its text.
@@ -187,7 +174,48 @@ struct Driver {
     /// What it does not give.
     limits: Limits,
     /// Variables that are inputs.
-    symbolic: HashSet<String>,
+    symbolic: HashSet<Place>,
+    /// What no unit of the program defines, nor a library.
+    undefined: BTreeSet<String>,
+    /// The variables among them that the driver defines.
+    missing: Vec<Missing>,
+    /// The functions among them that the driver defines, by their symbols.
+    stubs: HashSet<String>,
+}
+
+impl Driver {
+    /// What the driver in a unit reaches. That it fills a variable that nobody defines does not count.
+    fn reached(&self, definitions: &Definitions<'_>, unit: usize) -> HashSet<Place> {
+        let main = (unit, "main".to_owned());
+        let is_missing = |name: &str| self.missing.iter().any(|missing| missing.name == name);
+        let named = definitions.named_by(&main).into_iter().filter(|(_, name)| !is_missing(name));
+        let mut reached = definitions.reached(named);
+        reached.insert(main);
+        reached
+    }
+
+    /// Says what of all that is reached the driver does not give, or gives otherwise than a program does.
+    fn limit(&mut self, definitions: &Definitions<'_>, reached: &HashSet<Place>) {
+        let mut made = self.stubs.clone();
+        for missing in &self.missing {
+            made.insert(missing.name.clone());
+            if reached.iter().any(|(_, name)| *name == missing.name) {
+                self.limits.invents(missing);
+            }
+        }
+        for name in state::undefined(definitions, reached).intersection(&self.undefined) {
+            self.limits.say(format!("`{}` is not defined: it is taken as absent", demangle(name)));
+        }
+        for name in state::replaceable(definitions, reached) {
+            if !made.contains(&name) {
+                let name = demangle(&name);
+                self.limits.say(format!("`{name}` is weak: what may replace it is not looked at"));
+            }
+        }
+        let mut variables = state::variables(definitions, reached, &self.symbolic);
+        variables.retain(|name| !made.contains(name));
+        self.limits.keeps(&variables);
+    }
 }
 
 /// Writes the driver for the user, never over a file that is not a driver of ours.
@@ -302,8 +330,10 @@ impl Found {
         if self.function.variadic {
             limits.say("there are no further arguments".to_owned());
         }
-        let symbolic = globals.into_iter().map(|(name, _)| name).collect();
-        Ok(Driver { text, notes: note(&stubs, &missing), choices, limits, symbolic })
+        let notes = note(&stubs, &missing);
+        let symbolic = globals.into_iter().map(|global| (self.index, global.symbol)).collect();
+        let stubs = stubs.into_iter().map(|stub| stub.function.symbol).collect();
+        Ok(Driver { text, notes, choices, limits, symbolic, undefined, missing, stubs })
     }
 
     fn stubs(&self, undefined: &BTreeSet<String>) -> Vec<Stub> {
@@ -327,11 +357,11 @@ impl Found {
     }
 
     /// The variables of the source that the function uses.
-    fn globals(&self) -> Result<Vec<(String, types::TypeId)>, CompileError> {
+    fn globals(&self) -> Result<Vec<Variable>, CompileError> {
         let context = llvm::Context::new();
         let probe = self.probe();
         let module = context.parse_file(&probe.ir)?;
-        let reached = reach::reached(&[&module], &(0, self.function.symbol.clone()));
+        let reached = Definitions::read(&[&module]).reached([(0, self.function.symbol.clone())]);
         let reached: HashSet<String> = reached.into_iter().map(|(_, name)| name).collect();
         Ok(probe.variables(|symbol| reached.contains(symbol)))
     }
@@ -366,15 +396,15 @@ fn prefer<T>(candidates: &mut Vec<T>, is_better: impl Fn(&T) -> bool) {
     }
 }
 
-/// What nobody defines, in a sentence.
-fn note(stubs: &[Stub], missing: &[(String, bool, bool)]) -> String {
-    let made: Vec<_> = stubs
-        .iter()
-        .map(|stub| stub.function.name.as_str())
-        .chain(missing.iter().map(|(name, _, _)| name.as_str()))
-        .collect();
-    match made.len() {
+/// What nobody defines, in a sentence or two.
+fn note(stubs: &[Stub], missing: &[Missing]) -> String {
+    let of_stubs = stubs.iter().map(|stub| stub.function.name.as_str());
+    let given = missing.iter().filter(|one| one.is_input()).map(|one| one.name.as_str());
+    let zero = missing.iter().filter(|one| !one.is_input()).map(|one| one.name.as_str());
+    let said = |names: Vec<&str>, what| match names.len() {
         0 => String::new(),
-        _ => format!("note: nobody defines {}: their values are inputs\n", made.join(", ")),
-    }
+        _ => format!("note: nobody defines {}: {what}\n", names.join(", ")),
+    };
+    said(of_stubs.chain(given).collect(), "their values are inputs")
+        + &said(zero.collect(), "they are taken as zero")
 }

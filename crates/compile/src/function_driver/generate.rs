@@ -2,6 +2,7 @@
 
 use super::code::Code;
 use super::functions::Function;
+use super::probe::{Missing, Variable};
 use super::types::{Type, TypeId, Types};
 use super::values::{Count, Refusal, Slot, Values};
 use std::path::Path;
@@ -32,11 +33,10 @@ pub struct Parts<'p> {
     pub function: &'p Function,
     /// Whether the source has a `main` of its own.
     pub has_main: bool,
-    /// Variables that become inputs: name and type.
-    pub globals: &'p [(String, TypeId)],
-    /// Variables that nobody defines: name, and whether they are arrays of unknown length, and whether they hold no
-    /// pointer.
-    pub missing: &'p [(String, bool, bool)],
+    /// Variables that become inputs.
+    pub globals: &'p [Variable],
+    /// Variables that nobody defines.
+    pub missing: &'p [Missing],
     /// Functions that nobody defines.
     pub stubs: &'p [Stub],
 }
@@ -126,18 +126,19 @@ fn head(values: &Values<'_>, parts: &Parts<'_>) -> String {
 fn main_function(values: &mut Values<'_>, parts: &Parts<'_>) -> Result<String, Refusal> {
     let mut before = Code::default();
     let mut code = Code::at(1);
-    for (name, is_open, is_data) in parts.missing {
-        before.line(if *is_open {
+    for missing in parts.missing {
+        let name = &missing.name;
+        before.line(if missing.is_open {
             format!("/* Nobody defines {name}. */\n__attribute__((weak)) __typeof__({name}[0]) {name}[PROVOKE_ARRAY_LENGTH];")
         } else {
             format!("/* Nobody defines {name}. */\n__attribute__((weak)) __typeof__({name}) {name};")
         }
         .as_str());
-        if *is_data {
+        if missing.is_input() {
             code.line(&format!("provoke_bytes((void *)&{name}, sizeof {name});"));
         }
     }
-    for (name, ty) in parts.globals {
+    for Variable { name, ty, .. } in parts.globals {
         let mut inside = Code::at(code.depth());
         match values.fill(&mut inside, &Slot::new(name, name, *ty), "depth") {
             Ok(()) => code.append(inside.text()),
@@ -439,12 +440,18 @@ fn finish(
     }
     let (target, keep) = match values.types.bare(result) {
         Type::Void => return Some(()),
-        Type::Reference { target, .. } => (target, "static "),
-        _ => (result, ""),
+        Type::Reference { target, .. } => (target, true),
+        _ => (result, false),
     };
     let bare = values.types.unqualified(target);
     let declared = values.types.spell(bare, "result")?;
-    code.line(&format!("{keep}{declared}{};", if values.types.cxx { "{}" } else { "" }));
+    if keep {
+        // It outlives the call, and is no variable of the program: those count as state.
+        code.line(&format!("struct provoke_kept {{ {declared}; }};"));
+        code.line("auto &result = (new provoke_kept{})->result;");
+    } else {
+        code.line(&format!("{declared}{};", if values.types.cxx { "{}" } else { "" }));
+    }
     values.fill(code, &Slot::new("result", format!("result of {label}"), bare), "depth").ok()?;
     code.line("return result;");
     Some(())

@@ -3,6 +3,7 @@
 //! Numbers, and records of numbers, are all that their types allow. A function that takes nothing else, and that uses
 //! no variable that changes, has no limits: what is proved of it holds for every call.
 
+use super::probe::Missing;
 use super::values::Bounds;
 use std::collections::BTreeSet;
 
@@ -40,6 +41,16 @@ impl Limits {
         if let Some(names) = listed(variables) {
             self.say(format!("{names} begin with their initial values (--symbolic-globals)"));
         }
+    }
+
+    /// The driver defines a variable that nobody defines.
+    pub fn invents(&mut self, variable: &Missing) {
+        let name = &variable.name;
+        if variable.is_open {
+            self.has_elements(name);
+        }
+        let what = if variable.is_input() { "a variable of its own" } else { "zero" };
+        self.say(format!("`{name}` is not defined: it is taken as {what}"));
     }
 
     /// All limits, one sentence each; nothing if there are none.

@@ -69,6 +69,18 @@ pub struct Symbol {
     pub line: String,
 }
 
+impl Symbol {
+    /// Whether only its own unit sees it.
+    pub fn is_local(&self) -> bool {
+        let head = match self.is_function {
+            true => self.line.split('@').next(),
+            false => self.line.split(" = ").nth(1),
+        };
+        let first = head.unwrap_or_default().split(' ').find(|word| *word != "define");
+        matches!(first, Some("internal" | "private"))
+    }
+}
+
 /// Everything that the text of a unit says about its symbols.
 #[derive(Clone, Debug, Default)]
 pub struct DebugInfo {

@@ -5,6 +5,7 @@ use super::metadata::DebugInfo;
 use super::types::{TypeId, Types};
 use crate::CompileError;
 use crate::driver::{CLANGXX, HEADERS, PlainUnit, Plan};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -34,6 +35,35 @@ pub struct Probe {
     pub functions: Vec<Function>,
     info: DebugInfo,
     cxx: bool,
+}
+
+/// A variable of a source.
+#[derive(Clone, Debug)]
+pub struct Variable {
+    /// Its symbol.
+    pub symbol: String,
+    /// Its name, as its source writes it anywhere.
+    pub name: String,
+    /// Its type.
+    pub ty: TypeId,
+}
+
+/// A variable that nobody defines.
+#[derive(Clone, Debug)]
+pub struct Missing {
+    /// Its name, and its symbol.
+    pub name: String,
+    /// Whether it is an array of unknown length.
+    pub is_open: bool,
+    /// Whether it holds no pointer and may change.
+    is_data: bool,
+}
+
+impl Missing {
+    /// Whether its value is an input; otherwise it is zero.
+    pub fn is_input(&self) -> bool {
+        self.is_data
+    }
 }
 
 /// Lets clang describe every source. `all` tells for which sources unused functions count too.
@@ -112,10 +142,11 @@ impl Probe {
         same.map(|other| other.line).filter(|line| *line > function.line).min()
     }
 
-    /// Symbols that it defines.
+    /// Symbols that it defines for others too.
     pub fn defined(&self) -> Vec<String> {
-        let symbols = self.info.symbols.iter().filter(|symbol| symbol.is_definition);
-        symbols.map(|symbol| symbol.name.clone()).collect()
+        let symbols = self.info.symbols.iter();
+        let shared = symbols.filter(|symbol| symbol.is_definition && !symbol.is_local());
+        shared.map(|symbol| symbol.name.clone()).collect()
     }
 
     /// Whether it defines a symbol.
@@ -129,12 +160,8 @@ impl Probe {
         symbols.map(|symbol| symbol.name.clone()).collect()
     }
 
-    /// Of the undefined symbols, the variables that can be defined here by their name: name, whether an array of
-    /// unknown length, whether without pointers.
-    pub fn missing_variables(
-        &self,
-        undefined: &std::collections::BTreeSet<String>,
-    ) -> Vec<(String, bool, bool)> {
+    /// Of the undefined symbols, the variables that can be defined here by their name.
+    pub fn missing_variables(&self, undefined: &BTreeSet<String>) -> Vec<Missing> {
         let symbols = self.info.symbols.iter();
         symbols
             .filter(|symbol| !symbol.is_function && !symbol.is_definition)
@@ -142,13 +169,15 @@ impl Probe {
             .map(|symbol| {
                 let ty = symbol.line.split(" global ").nth(1).unwrap_or("ptr");
                 let is_data = !ty.contains("ptr") && !ty.starts_with('%');
-                (symbol.name.clone(), ty.starts_with("[0 x"), is_data)
+                let ty = symbol.line.split(" constant ").nth(1).unwrap_or(ty);
+                let name = symbol.name.clone();
+                Missing { name, is_open: ty.starts_with("[0 x"), is_data }
             })
             .collect()
     }
 
     /// Global variables that have a name everywhere in the source and are not constant, of the symbols wanted.
-    pub fn variables(&self, wanted: impl Fn(&str) -> bool) -> Vec<(String, TypeId)> {
+    pub fn variables(&self, wanted: impl Fn(&str) -> bool) -> Vec<Variable> {
         let types = self.types();
         let symbols = self.info.symbols.iter();
         symbols
@@ -161,7 +190,11 @@ impl Probe {
                 let is_local = scope.kind == "DISubprogram" || scope.kind.starts_with("DILexical");
                 let name = variable.text("name").filter(|_| !is_local)?;
                 let declared = self.info.follow(variable, "declaration").unwrap_or(variable);
-                Some((types.qualify(declared, &name), variable.reference("type")))
+                Some(Variable {
+                    symbol: symbol.name.clone(),
+                    name: types.qualify(declared, &name),
+                    ty: variable.reference("type"),
+                })
             })
             .collect()
     }

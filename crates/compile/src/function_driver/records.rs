@@ -28,6 +28,7 @@ impl Values<'_> {
             if self.types.is_const(slot.ty) {
                 return self.constant_record(code, slot);
             }
+            self.clear(code, record, &slot.place, &slot.label);
             return self.members(code, record, &slot.place, &slot.label, depth);
         };
         if self.is_constructed(record) {
@@ -191,10 +192,48 @@ impl Values<'_> {
         Ok(())
     }
 
-    /// Makes an object zero, but for what lies between its members: that is anything.
+    /// Makes an object zero, but for what lies between its members: that is anything. What more than bytes makes stays.
     fn clear(&mut self, code: &mut Code, record: NodeId, place: &str, label: &str) {
-        code.line(&format!("{}((void *)&{place}, sizeof {place});", marks::FILL_MEMORY));
+        if self.types.cxx {
+            code.open(&format!("if (__is_trivially_copyable(__typeof__({place})))"));
+        }
+        self.fill_padding(code, place);
         self.clear_members(code, record, place, label);
+        if self.types.cxx {
+            code.close();
+        }
+        if !self.is_plain(record) {
+            self.limits.say(format!("what lies between the members of `{label}` is zero"));
+        }
+    }
+
+    /// Makes all bytes of a place anything.
+    fn fill_padding(&self, code: &mut Code, place: &str) {
+        code.line(&format!("{}((void *)&{place}, sizeof {place});", marks::FILL_MEMORY));
+    }
+
+    /// Makes what a number leaves of its place anything, if it leaves something.
+    pub fn fill_around(&self, code: &mut Code, slot: &Slot) {
+        if self.types.is_padded(slot.ty) && !slot.bit_field {
+            self.fill_padding(code, &slot.place);
+        }
+    }
+
+    /// Whether objects are copied as bytes, for all that is declared of them.
+    fn is_plain(&self, record: NodeId) -> bool {
+        let copies = |name: String| name.starts_with('~') || name.starts_with("operator=");
+        let methods = self.types.methods(record);
+        let is_plain = |ty: TypeId| match self.types.bare(ty) {
+            Type::Record(inner) => self.is_plain(inner),
+            Type::Array { element, .. } => match self.types.bare(element) {
+                Type::Record(inner) => self.is_plain(inner),
+                _ => true,
+            },
+            _ => true,
+        };
+        !methods.iter().filter_map(|method| method.text("name")).any(copies)
+            && self.constructors(record).next().is_none()
+            && self.types.members(record).iter().all(|member| is_plain(member.ty))
     }
 
     fn clear_members(&mut self, code: &mut Code, record: NodeId, place: &str, label: &str) {
@@ -223,7 +262,7 @@ impl Values<'_> {
         let size = self.types.node(union)?.number("size")?;
         let pointers = slots.iter().any(|(_, slot)| self.types.holds_pointer(slot.ty));
         let mut named = slots.iter().filter(|(name, slot)| !name.is_empty() && !slot.bit_field);
-        let whole = named.find(|(_, slot)| self.size(slot.ty) == size);
+        let whole = named.find(|(_, slot)| self.types.size(slot.ty) == size);
         whole.filter(|_| !pointers).map(|(name, _)| name.as_str())
     }
 
@@ -283,18 +322,6 @@ impl Values<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Size in bits.
-    fn size(&self, ty: TypeId) -> i128 {
-        let mut ty = ty;
-        for _ in 0..64 {
-            match self.types.view(ty) {
-                Type::Typedef(inner) | Type::Qualified(_, inner) => ty = inner,
-                _ => break,
-            }
-        }
-        ty.and_then(|id| self.types.info.node(id)?.number("size")).unwrap_or(0)
     }
 
     /// The name of a class of the C++ library that drivers know how to make.
@@ -398,13 +425,7 @@ impl Values<'_> {
                 self.construct(&mut code, record, &spelled)?;
             } else {
                 let label = self.tag(record).unwrap_or_else(|| spelled.clone());
-                if self.types.cxx {
-                    code.open(&format!("if (__is_trivially_copyable({spelled}))"));
-                }
                 self.clear(&mut code, record, "(*object)", &label);
-                if self.types.cxx {
-                    code.close();
-                }
                 self.members(&mut code, record, "(*object)", &label, "depth")?;
             }
             if constructed {

@@ -239,6 +239,43 @@ impl<'a> Types<'a> {
         }
     }
 
+    /// Size in bits.
+    pub fn size(&self, ty: TypeId) -> i128 {
+        self.below(ty).and_then(|node| node.number("size")).unwrap_or(0)
+    }
+
+    /// Whether a number, or a vector of numbers, leaves bytes of its place alone.
+    pub fn is_padded(&self, ty: TypeId) -> bool {
+        match self.bare(ty) {
+            Type::Array { element, counts } => {
+                let count = counts.iter().flatten().product::<u64>();
+                self.size(ty) > self.size(element).saturating_mul(count.into())
+            }
+            Type::Float(bits) => bits > 64,
+            Type::Complex => self.size(ty) > 128,
+            _ => false,
+        }
+    }
+
+    /// Whether a type is an integer of any width, `_BitInt`: bits of its place may be no part of it.
+    pub fn is_bit_precise(&self, ty: TypeId) -> bool {
+        let name = self.below(ty).and_then(|node| node.text("name"));
+        let is_integer = matches!(self.bare(ty), Type::Integer { .. });
+        is_integer && name.is_some_and(|name| name.contains("_BitInt"))
+    }
+
+    /// The node of a type without its qualifiers and other names.
+    fn below(&self, ty: TypeId) -> Option<&'a Node> {
+        let mut ty = ty;
+        for _ in 0..64 {
+            match self.view(ty) {
+                Type::Typedef(inner) | Type::Qualified(_, inner) => ty = inner,
+                _ => break,
+            }
+        }
+        self.info.node(ty?)
+    }
+
     fn function(&self, node: &Node) -> Type {
         let types = self.info.list(node, "types");
         let mut params: Vec<TypeId> = types.iter().skip(1).copied().collect();

@@ -128,8 +128,13 @@ impl<'a> Values<'a> {
 
     /// Fills a place.
     pub fn fill(&mut self, code: &mut Code, slot: &Slot, depth: &str) -> Result<(), Refusal> {
+        self.fill_around(code, slot);
         match self.types.bare(slot.ty) {
             Type::Bool => self.assign(code, slot, &format!("provoke_bool({})", name(slot))),
+            Type::Integer { .. } if self.types.is_bit_precise(slot.ty) && !slot.bit_field => {
+                code.line(&format!("provoke_bytes((void *)&{0}, sizeof {0});", slot.place));
+                Ok(())
+            }
             Type::Integer { signed, bits, character } => {
                 let call = integer_input(signed, bits, character)
                     .ok_or_else(|| format!("integers of {bits} bits are not supported"))?;
@@ -143,6 +148,10 @@ impl<'a> Values<'a> {
                 self.assign(code, slot, &format!("{call}({})", name(slot)))
             }
             Type::Complex => {
+                if self.types.size(slot.ty) > 128 {
+                    let label = &slot.label;
+                    self.limits.say(format!("the parts of `{label}` are numbers of type double"));
+                }
                 code.line(&format!("__real__ {} = provoke_double({});", slot.place, name(slot)));
                 code.line(&format!("__imag__ {} = provoke_double({});", slot.place, name(slot)));
                 Ok(())

@@ -159,7 +159,7 @@ pub(crate) fn compile_planned(
 }
 
 /// What is proved through a driver holds for calls like the driver's alone.
-fn assumption(function: &str, bounds: &[String]) -> String {
+pub(crate) fn assumption(function: &str, bounds: &[String]) -> String {
     format!("`{function}` is called as its driver calls it: {}", bounds.join("; "))
 }
 

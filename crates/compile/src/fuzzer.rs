@@ -4,14 +4,16 @@
 //! Its language is that of the source with the function, since the user's flags are for that one.
 
 use crate::driver::{PlainUnit, is_cxx};
+use crate::reach::Definitions;
 use crate::unit::{Unit, is_strong_definition};
-use crate::{CompileError, write_file};
+use crate::{CompileError, state, write_file};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// The header with `main`, as it lies in the include directory.
 pub const HEADER: &str = "provoke-fuzzer.h";
 /// The function that is called with the data.
-const TARGET: &str = "LLVMFuzzerTestOneInput";
+pub const TARGET: &str = "LLVMFuzzerTestOneInput";
 
 /// The flag that changes the longest data, and what it is without (as the header has it).
 const SIZE_FLAG: &str = "-DPROVOKE_FUZZER_SIZE=";
@@ -35,15 +37,30 @@ pub fn bound(units: &[PlainUnit]) -> String {
     format!("the data of `{TARGET}` has at most {size} bytes ({SIZE_FLAG}N)")
 }
 
+/// What the function finds as earlier calls left it, in a sentence: libFuzzer calls it often, the driver once.
+pub fn kept(units: &[Unit<'_>]) -> Option<String> {
+    let modules: Vec<_> = units.iter().map(|unit| &unit.module).collect();
+    let definitions = Definitions::read(&modules);
+    let starts = (0..units.len()).map(|unit| (unit, TARGET.to_owned()));
+    let reached = definitions.reached(starts);
+    state::kept(&state::variables(&definitions, &reached, &HashSet::new()))
+}
+
 /// Where the files for the added source go.
 pub fn directory(work_dir: &Path) -> PathBuf {
     work_dir.join("fuzzer")
 }
 
-/// Writes the source with `main`, in the language of `target`.
-pub fn write_driver(target: &Path, work_dir: &Path) -> Result<PathBuf, CompileError> {
+/// Writes the source with `main`, in the language of `target`. Where proofs hold within bounds anyhow, the size of the
+/// data `is_bound` for them too.
+pub fn write_driver(
+    target: &Path,
+    is_bound: bool,
+    work_dir: &Path,
+) -> Result<PathBuf, CompileError> {
     let name = if is_cxx(target) { "main.cpp" } else { "main.c" };
     let path = directory(work_dir).join(name);
-    write_file(&path, &format!("#include <{HEADER}>\n"))?;
+    let bound = if is_bound { "#define PROVOKE_FUZZER_BOUND\n" } else { "" };
+    write_file(&path, &format!("{bound}#include <{HEADER}>\n"))?;
     Ok(path)
 }

@@ -57,7 +57,7 @@ pub use project::{Project, compile_project, compile_project_function};
 pub use surroundings::expose;
 pub use words::words;
 
-use goal::{GoalId, Program};
+use goal::{GoalId, Program, marks};
 use std::path::{Path, PathBuf};
 use std::slice;
 
@@ -311,9 +311,12 @@ fn finish<'c>(
     let Parts { mut units, flags, mut plain, mut needs_cxx, mut warnings } = parts;
     let target = (entry == Entry::Main).then(|| fuzzer::target(&units)).flatten();
     let driven = target.is_some();
-    let bounds = target.iter().map(|_| fuzzer::bound(&plain)).collect();
+    let kept = target.iter().flat_map(|_| fuzzer::kept(&units));
+    let bounds: Vec<_> = target.iter().map(|_| fuzzer::bound(&plain)).chain(kept).collect();
+    // What holds for data of any size alone may be proved without bounds.
+    let is_bound = bounds.len() > 1;
     if let Some(target) = target {
-        let driver = fuzzer::write_driver(&target, work_dir)?;
+        let driver = fuzzer::write_driver(&target, is_bound, work_dir)?;
         let mut added = driver::Plan::new(slice::from_ref(&driver), &flags)?;
         let (objects, more) = added.run(include, &fuzzer::directory(work_dir))?;
         units.extend(unit::load(context, slice::from_ref(&driver), &objects)?);
@@ -326,6 +329,10 @@ fn finish<'c>(
     let (module, marked) = unit::join(context, units, &numbering)?;
     let files = libraries::read(needs_cxx, &flags.link, work_dir)?;
     outside::mark(&module, (&plain, include), &flags, &files);
+    if is_bound {
+        let assumed = function_driver::assumption(fuzzer::TARGET, &bounds);
+        module.add_texts(marks::ASSUMPTIONS, [assumed.as_str()]);
+    }
     let bitcode = work_dir.join("marked.bc");
     module.write_bitcode(&bitcode)?;
 

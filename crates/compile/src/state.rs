@@ -5,6 +5,9 @@ use crate::reach::{Definitions, Place};
 use llvm::{Linkage, Value};
 use std::collections::{BTreeSet, HashSet};
 
+/// Names that a sentence lists at the most.
+const MOST_NAMES: usize = 4;
+
 /// Begins the names of constants with which clang names the functions that it counts.
 const COUNTED: &str = "__profn_";
 
@@ -46,4 +49,17 @@ fn is_name_of_counters(definitions: &Definitions<'_>, (unit, name): &Place) -> b
 pub fn undefined(definitions: &Definitions<'_>, reached: &HashSet<Place>) -> BTreeSet<String> {
     let missing = reached.iter().filter(|place| definitions.of(place).is_empty());
     missing.map(|(_, name)| name.clone()).collect()
+}
+
+/// That variables keep their initial values, in a sentence.
+pub fn kept(variables: &BTreeSet<String>) -> Option<String> {
+    listed(variables).map(|names| format!("{names} begin with their initial values"))
+}
+
+/// Some names, in a row.
+pub fn listed(names: &BTreeSet<String>) -> Option<String> {
+    let some: Vec<String> = names.iter().take(MOST_NAMES).map(|name| format!("`{name}`")).collect();
+    let more = names.len().saturating_sub(MOST_NAMES);
+    let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
+    (!some.is_empty()).then(|| some.join(", ") + &rest)
 }

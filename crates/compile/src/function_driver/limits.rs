@@ -5,10 +5,8 @@
 
 use super::probe::Missing;
 use super::values::Bounds;
+use crate::state::{self, listed};
 use std::collections::BTreeSet;
-
-/// Names that a sentence lists at the most.
-const MOST_NAMES: usize = 4;
 
 /// What is limited, by the names of parameters, members and variables.
 #[derive(Clone, Debug, Default)]
@@ -38,8 +36,8 @@ impl Limits {
 
     /// Variables begin with their initial values.
     pub fn keeps(&mut self, variables: &BTreeSet<String>) {
-        if let Some(names) = listed(variables) {
-            self.say(format!("{names} begin with their initial values (--symbolic-globals)"));
+        if let Some(sentence) = state::kept(variables) {
+            self.say(format!("{sentence} (--symbolic-globals)"));
         }
     }
 
@@ -74,12 +72,4 @@ impl Limits {
         sentences.extend(self.others.iter().cloned());
         sentences
     }
-}
-
-/// Some names, in a row.
-fn listed(names: &BTreeSet<String>) -> Option<String> {
-    let some: Vec<String> = names.iter().take(MOST_NAMES).map(|name| format!("`{name}`")).collect();
-    let more = names.len().saturating_sub(MOST_NAMES);
-    let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
-    (!some.is_empty()).then(|| some.join(", ") + &rest)
 }

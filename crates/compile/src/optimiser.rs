@@ -80,7 +80,8 @@ fn has_pragmas(text: &str) -> bool {
     text.lines().any(|line| line.contains("ragma") && line.trim() != "#pragma once")
 }
 
-/// Whether a text has marks as preprocessors leave them, which say that what follows comes from a header of the system.
+/// Whether a text has marks as preprocessors leave them, or `#line`, which say that what follows comes from a header of
+/// the system.
 fn has_markers(text: &str) -> bool {
     let begins = |at: usize| {
         let before = text[..at].rsplit('\n').next().unwrap_or_default().trim_end();
@@ -90,12 +91,24 @@ fn has_markers(text: &str) -> bool {
     places.filter(|(at, _)| begins(*at)).any(|(at, sign)| {
         let rest = behind_blanks(&text[at + sign.len()..]);
         let line = rest.lines().next().unwrap_or_default();
-        let mut parts = line.splitn(3, '"').skip(1);
-        let file = parts.next().unwrap_or_default();
-        rest.starts_with(|next: char| next.is_ascii_digit())
-            && parts.next().is_some_and(|flags| flags.contains(['3', '*', '"']))
-            && (file.contains('\\') || is_of_system(Path::new(file)))
+        match rest.strip_prefix("line") {
+            Some(_) => names_system(line.trim_start_matches("line")),
+            None => rest.starts_with(|next: char| next.is_ascii_digit()) && names_system(line),
+        }
     })
+}
+
+/// Whether a mark, a number and perhaps a file and flags, may name a file of the system. Macros may stand for a file.
+fn names_system(mark: &str) -> bool {
+    let mut parts = mark.splitn(3, '"');
+    let before = parts.next().unwrap_or_default();
+    let Some(file) = parts.next() else {
+        return !before.chars().all(|symbol| symbol.is_ascii_digit() || symbol.is_whitespace());
+    };
+    let flags = parts.next().unwrap_or_default();
+    let is_named = SYSTEM.iter().any(|folder| file.starts_with(folder));
+    let is_marked = flags.contains(['3', '*', '"']) && is_of_system(Path::new(file));
+    file.contains('\\') || is_named || is_marked
 }
 
 /// Whether a file is one of the system's headers.
@@ -257,6 +270,9 @@ mod tests {
         let marker = ["a text that says it were another file's"];
         assert_eq!(differ("# 1 \"/usr/include/stdio.h\" 3\nint a;\n"), marker);
         assert_eq!(differ("/* */ #/*\n*/ 1 \"/usr/include/stdio.h\" 3\nint a;\n"), marker);
+        assert_eq!(differ("#line 7 \"/usr/include/own.h\"\nint a;\n"), marker);
+        assert_eq!(differ("#define FILE \"/usr/include/own.h\"\n#line 7 FILE\nint a;\n"), marker);
+        assert!(differ("#line 7\nint a;\n").is_empty());
         assert!(differ("#line 7 \"grammar.y\"\nconst char *a = \"#1\";\n").is_empty());
         let section = "#define P(x) _Pragma(#x)\nP(clang  section data=\".init_array\")\nint a;\n";
         assert_eq!(differ(section), [SECTIONS]);

@@ -29,7 +29,7 @@ pub use values::Bounds;
 use crate::driver::{Flags, PlainUnit, Plan};
 use crate::reach::{Definitions, Place};
 use crate::{
-    CompileError, Compiled, Entry, libraries, number, outside, state, unit, write_file,
+    CompileError, Compiled, Entry, libraries, number, optimiser, outside, state, unit, write_file,
     write_headers,
 };
 use functions::Function;
@@ -112,7 +112,8 @@ pub(crate) fn compile_planned(
     if let Some(kept) = &request.keep {
         keep(kept, &driver.text)?;
     }
-    let plan = found.plan(plan, &driver.text, work_dir)?;
+    let given = plan;
+    let plan = found.plan(given, &driver.text, work_dir)?;
     let (objects, warnings) = plan.run(include, work_dir)?;
     let sources: Vec<_> = plan.plain.iter().map(|unit| unit.source.clone()).collect();
 
@@ -135,6 +136,7 @@ pub(crate) fn compile_planned(
     let (module, marked) = unit::join(&context, units, &numbering)?;
     let files = libraries::read(plan.needs_cxx(), &flags.link, work_dir)?;
     outside::mark(&module, (&plan.plain, include), &flags, &files);
+    module.add_texts(marks::OBSTACLES, found.obstacles(given, &plan, include));
     if !bounds.is_empty() {
         module.add_texts(marks::ASSUMPTIONS, [assumption(&found.function.name, &bounds).as_str()]);
     }
@@ -387,7 +389,21 @@ impl Found {
         }
         Ok(Plan { plain })
     }
+
+    /// What forbids proofs, since the driver's plan `ours` changes texts of the plan `given`.
+    fn obstacles(&self, given: &Plan, ours: &Plan, include: &Path) -> Option<&'static str> {
+        let units = given.plain.iter().zip(&ours.plain).zip(&self.probes);
+        let is_another = |((theirs, ours), probe): ((&PlainUnit, &PlainUnit), &Probe)| {
+            let names = probe.defines("main").then_some(("main", PROGRAM_MAIN));
+            let changes = theirs != ours && optimiser::is_another(theirs, ours, names, include);
+            changes || optimiser::names_itself_by_folder(theirs, include)
+        };
+        units.into_iter().any(is_another).then_some(ANOTHER)
+    }
 }
+
+/// Forbids proofs: what the program's text says of itself, or of the name `main`, is not what it says in a driver.
+const ANOTHER: &str = "a text that is another one within a driver";
 
 /// Keeps those that are better, if there are any.
 fn prefer<T>(candidates: &mut Vec<T>, is_better: impl Fn(&T) -> bool) {

@@ -29,6 +29,10 @@ const SECTIONS: &str = "#pragma clang section";
 /// What makes a text another one than it seems: words that are joined, perhaps to the name of a function, questions for
 /// headers, among which ours would be, and other ways to write a character.
 const HIDING: &[&str] = &["##", "%:%:", "__has_include", "__has_embed", "??"];
+/// Words by which a text says its own name.
+const OWN_NAME: &[&str] = &["__FILE__", "__builtin_FILE", "source_location"];
+/// The flag that names the folder to work in.
+const FOLDER: &str = "-working-directory";
 /// Where the headers of the system are.
 const SYSTEM: &[&str] = &["/usr/include", "/usr/lib"];
 
@@ -66,6 +70,62 @@ pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
     let words = ALWAYS.iter().chain(LEVEL.iter().filter(|_| optimised));
     found.extend(words.filter(|word| text.contains(**word)).map(|word| (*word).to_owned()));
     found
+}
+
+/// Whether the text of a unit is another one where a driver includes it or renames its functions: `theirs` becomes
+/// `ours`, and the names `(from, to)` change on purpose. What a text says of its own name counts.
+pub fn is_another(
+    theirs: &PlainUnit,
+    ours: &PlainUnit,
+    names: Option<(&str, &str)>,
+    include: &Path,
+) -> bool {
+    let plain = own_lines(theirs, Some(include), &[]);
+    let (Some(plain), Some(driven)) = (plain, own_lines(ours, Some(include), &[])) else {
+        return true;
+    };
+    let plain = match names {
+        Some((from, to)) => renamed(&plain, from, to),
+        None => plain,
+    };
+    !driven.starts_with(&plain)
+}
+
+/// Whether a text says its name, and a build gave it that name in a folder of its own: then the name is not known here.
+pub fn names_itself_by_folder(unit: &PlainUnit, include: &Path) -> bool {
+    let has_folder = unit.flags.iter().any(|flag| flag.starts_with(FOLDER));
+    let says = |text: String| OWN_NAME.iter().any(|word| joined_lines(&text).contains(word));
+    has_folder && texts(unit, include).is_none_or(|texts| texts.into_iter().any(says))
+}
+
+/// A preprocessed text with another name in place of one. What is quoted stays.
+fn renamed(text: &str, from: &str, to: &str) -> String {
+    let is_word = |symbol: char| symbol.is_alphanumeric() || matches!(symbol, '_' | '$');
+    let mut result = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let length = match first {
+            '"' | '\'' => quoted(rest, first),
+            _ if is_word(first) => rest.find(|next| !is_word(next)).unwrap_or(rest.len()),
+            _ => first.len_utf8(),
+        };
+        let (part, after) = rest.split_at(length);
+        result.push_str(if part == from { to } else { part });
+        rest = after;
+    }
+    result
+}
+
+/// The length of what stands in quotes at the begin of a text, or of its line.
+fn quoted(text: &str, quote: char) -> usize {
+    let mut is_escaped = false;
+    let ends = |(_, symbol): &(usize, char)| {
+        let ends = !is_escaped && *symbol == quote || *symbol == '\n';
+        is_escaped = !is_escaped && *symbol == '\\';
+        ends
+    };
+    let end = text.char_indices().skip(1).find(ends);
+    end.map_or(text.len(), |(at, symbol)| at + symbol.len_utf8())
 }
 
 const UNREADABLE: &str = "a text that cannot be preprocessed";
@@ -199,9 +259,8 @@ fn texts(unit: &PlainUnit, include: &Path) -> Option<Vec<String>> {
 
 /// The folder that names of files are relative to.
 fn working_folder(flags: &[String]) -> PathBuf {
-    const NAME: &str = "-working-directory";
     let at = |(at, flag): (usize, &String)| {
-        let rest = flag.strip_prefix(NAME)?;
+        let rest = flag.strip_prefix(FOLDER)?;
         let next = flags.get(at + 1).filter(|_| rest.is_empty()).map(String::as_str);
         next.or(rest.strip_prefix('=')).map(PathBuf::from)
     };
@@ -291,6 +350,13 @@ mod tests {
         assert_eq!(differ(joined, "-O1"), ["__builtin_constant_p"]);
         assert_eq!(differ("const char *a = WHEN;\n", "-DWHEN=__TIME__"), ["__TIME__"]);
         assert!(differ("int a;\n", "-Wno-unknown-pragmas -DN=1").is_empty());
+    }
+
+    #[test]
+    fn names_change_but_for_what_is_quoted() {
+        let text = "int main(void) { return f(\"main \\\" main\", 'm') + main2 + x.main; }";
+        let other = "int own(void) { return f(\"main \\\" main\", 'm') + main2 + x.own; }";
+        assert_eq!(renamed(text, "main", "own"), other);
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod functions;
 mod generate;
 mod lengths;
 mod limits;
+mod macros;
 mod metadata;
 mod places;
 mod probe;

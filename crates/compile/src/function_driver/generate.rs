@@ -2,9 +2,11 @@
 
 use super::code::Code;
 use super::functions::Function;
+use super::macros;
 use super::probe::{Missing, Variable};
 use super::types::{Type, TypeId, Types};
 use super::values::{Count, Refusal, Slot, Values};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The name that a program's own `main` gets.
@@ -53,15 +55,24 @@ pub fn generate(values: &mut Values<'_>, parts: &Parts<'_>) -> Result<String, Re
         all_callbacks = self::callbacks(values);
         (makers_declared, makers) = values.makers_text()?;
     }
-    let mut text = head(values, parts);
-    text.push_str(&makers_declared);
-    text.push_str(&all_callbacks.0);
+    let mut own = declarations(values);
+    own.push_str(&makers_declared);
+    own.push_str(&all_callbacks.0);
     for (_, definition) in &all_callbacks.1 {
-        text.push_str(definition);
+        own.push_str(definition);
     }
-    text.push_str(&stubs);
-    text.push_str(&makers);
-    text.push_str(&main);
+    own.push_str(&stubs);
+    own.push_str(&makers);
+    own.push_str(&main);
+    let kept = names_in_lengths(values, parts.function);
+    let mut text = head(values, parts);
+    text.push_str(&macros::undefined(&[crate::PROVOKE_H, &own], &kept));
+    // The header's `bool` is no type of a source that does not say so.
+    let (before, after) = match values.types.cxx {
+        true => ("", ""),
+        false => ("#define bool _Bool\n", "#undef bool\n#undef true\n#undef false\n"),
+    };
+    text.push_str(&format!("{before}#include <provoke.h>\n{after}\n{own}"));
     Ok(text)
 }
 
@@ -95,12 +106,24 @@ fn head(values: &Values<'_>, parts: &Parts<'_>) -> String {
     let line = text.lines().count() + 2;
     let name = if values.types.cxx { "driver.cpp" } else { "driver.c" };
     text.push_str(&format!("# {line} \"{name}\" 3\n"));
-    text.push_str(&format!(
-        "#include <provoke.h>\n\n\
-         #ifndef PROVOKE_ARRAY_LENGTH\n#define PROVOKE_ARRAY_LENGTH {}\n#endif\n\
+    text
+}
+
+/// The names in the lengths of array parameters: the driver writes lengths as the source does, macros and all.
+fn names_in_lengths(values: &Values<'_>, function: &Function) -> BTreeSet<String> {
+    let params = function.params.iter().enumerate();
+    let lengths = params.filter_map(|(index, param)| values.text.array_length(index, &param.name));
+    lengths.flat_map(|length| macros::words(&length)).collect()
+}
+
+/// What the driver needs beside its header.
+fn declarations(values: &Values<'_>) -> String {
+    let bounds = values.bounds;
+    let mut text = format!(
+        "#ifndef PROVOKE_ARRAY_LENGTH\n#define PROVOKE_ARRAY_LENGTH {}\n#endif\n\
          #ifndef PROVOKE_POINTER_DEPTH\n#define PROVOKE_POINTER_DEPTH {}\n#endif\n\n",
         bounds.array_length, bounds.pointer_depth
-    ));
+    );
     text.push_str(if values.types.cxx { "extern \"C\" {\n" } else { "" });
     text.push_str(
         "void *provoke_allocate(size_t count, size_t size) __asm__(\"calloc\");\n\
@@ -356,6 +379,7 @@ fn plain_body(name: &str, result: &str, params: &[&str], function: &Function) ->
         "void *" => "    return 0;\n".to_owned(),
         _ => {
             let word = match result {
+                "_Bool" => "bool",
                 "signed char" => "schar",
                 "unsigned char" => "uchar",
                 "unsigned short" => "ushort",

@@ -185,7 +185,8 @@ impl<'a> Types<'a> {
     pub fn spell_plainly(&self, ty: TypeId) -> Option<&'static str> {
         Some(match self.bare(ty) {
             Type::Void => "void",
-            Type::Bool => "bool",
+            Type::Bool if self.cxx => "bool",
+            Type::Bool => "_Bool",
             Type::Pointer(_) | Type::Reference { .. } => "void *",
             Type::Enumeration(base) => self.spell_plainly(base).unwrap_or("int"),
             Type::Integer { signed: true, bits: 8, .. } => "signed char",

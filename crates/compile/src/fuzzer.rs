@@ -7,13 +7,18 @@ use crate::driver::{PlainUnit, is_cxx};
 use crate::reach::Definitions;
 use crate::unit::{Unit, is_strong_definition};
 use crate::{CompileError, state, write_file};
-use std::collections::HashSet;
+use llvm::Value;
+use std::collections::{BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 
 /// The header with `main`, as it lies in the include directory.
 pub const HEADER: &str = "provoke-fuzzer.h";
 /// The function that is called with the data.
 pub const TARGET: &str = "LLVMFuzzerTestOneInput";
+/// The function that is called before, if there is one.
+const INITIALISER: &str = "LLVMFuzzerInitialize";
+/// Begins the names of all functions that libFuzzer calls.
+const PREFIX: &str = "LLVMFuzzer";
 
 /// The flag that changes the longest data, and what it is without (as the header has it).
 const SIZE_FLAG: &str = "-DPROVOKE_FUZZER_SIZE=";
@@ -44,6 +49,15 @@ pub fn kept(units: &[Unit<'_>]) -> Option<String> {
     let starts = (0..units.len()).map(|unit| (unit, TARGET.to_owned()));
     let reached = definitions.reached(starts);
     state::kept(&state::variables(&definitions, &reached, &HashSet::new()))
+}
+
+/// The functions beside the target that libFuzzer calls and the driver does not, in a sentence each.
+pub fn uncalled(units: &[Unit<'_>]) -> BTreeSet<String> {
+    let bodies = units.iter().flat_map(|unit| unit.module.bodies()).map(Value::name);
+    bodies
+        .filter(|name| name.starts_with(PREFIX) && ![TARGET, INITIALISER].contains(&name.as_str()))
+        .map(|name| format!("`{name}` is not called"))
+        .collect()
 }
 
 /// Where the files for the added source go.

@@ -311,8 +311,11 @@ fn finish<'c>(
     let Parts { mut units, flags, mut plain, mut needs_cxx, mut warnings } = parts;
     let target = (entry == Entry::Main).then(|| fuzzer::target(&units)).flatten();
     let driven = target.is_some();
-    let kept = target.iter().flat_map(|_| fuzzer::kept(&units));
-    let bounds: Vec<_> = target.iter().map(|_| fuzzer::bound(&plain)).chain(kept).collect();
+    let mut bounds: Vec<_> = target.iter().map(|_| fuzzer::bound(&plain)).collect();
+    if target.is_some() {
+        bounds.extend(fuzzer::kept(&units));
+        bounds.extend(fuzzer::uncalled(&units));
+    }
     // What holds for data of any size alone may be proved without bounds.
     let is_bound = bounds.len() > 1;
     if let Some(target) = target {

@@ -272,7 +272,7 @@ fn recall(
     Ok(count)
 }
 
-/// Notes why some goals cannot be covered by any run.
+/// Notes why some goals cannot be covered by any run, or proved infeasible.
 fn note_lost(judge: &mut Judge, built: &Built) {
     for (goals, why) in [
         (&built.program.unseen, "an instance of its function decides it without a branch"),

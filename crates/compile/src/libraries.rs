@@ -48,6 +48,13 @@ pub struct File {
 /// All files, or why they cannot be read.
 pub type Files = Result<Vec<File>, String>;
 
+/// What linked files without bitcode define.
+pub fn foreign_names<'f>(
+    files: impl Iterator<Item = &'f File>,
+) -> impl Iterator<Item = &'f String> {
+    files.filter(|file| file.origin == Origin::Foreign).flat_map(|file| file.defined.keys())
+}
+
 const START: &[&str] = &[
     "crt1.o",
     "Scrt1.o",

@@ -3,7 +3,7 @@
 //! file, has it called where the bitcode shows nothing.
 
 use crate::errors::as_written;
-use crate::libraries::{File, Origin};
+use crate::libraries::{File, Origin, foreign_names};
 use llvm::{Block, Linkage, Module, Value};
 use std::collections::BTreeSet;
 
@@ -71,9 +71,7 @@ pub fn own_versions(module: &Module<'_>, files: &[File]) -> BTreeSet<String> {
         let hidden = value.linkage() == Some(Linkage::LLVMInternalLinkage);
         (as_written(&value.name()).to_owned(), hidden, "the program's own")
     });
-    let foreign = files.iter().filter(|file| file.origin == Origin::Foreign);
-    let theirs = foreign.flat_map(|file| file.defined.keys().cloned());
-    let theirs = theirs.map(|name| (name, false, "a linked file's"));
+    let theirs = foreign_names(files.iter()).map(|name| (name.clone(), false, "a linked file's"));
     let called = own.chain(theirs).filter(|(name, hidden, _)| is_called(name, *hidden));
     called.map(|(name, _, whose)| format!("{whose} {name}, which compilers call")).collect()
 }

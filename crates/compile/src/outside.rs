@@ -7,7 +7,7 @@
 use crate::driver::{CLANGXX, Flags, PlainUnit};
 use crate::errors;
 use crate::known_flags;
-use crate::libraries::{File, Files, Origin};
+use crate::libraries::{File, Files, Origin, foreign_names};
 use crate::library_names::is_known_to_optimisers;
 use crate::machine_code;
 use crate::optimiser;
@@ -153,11 +153,6 @@ fn mistaken(module: &Module<'_>, files: &Files) -> BTreeSet<String> {
         .collect()
 }
 
-/// What linked files without bitcode define.
-fn foreign_names<'f>(files: impl Iterator<Item = &'f File>) -> impl Iterator<Item = &'f String> {
-    files.filter(|file| file.origin == Origin::Foreign).flat_map(|file| file.defined.keys())
-}
-
 /// Whether a compiler certainly cannot do what a function does: whatever it decides, the function first calls something
 /// without a body that no optimiser knows.
 fn surely_runs<'c>(function: Value<'c>, seen: &mut HashSet<Value<'c>>) -> bool {
@@ -197,13 +192,18 @@ fn asking(module: &Module<'_>) -> Option<String> {
     Some(format!("{}, which does what optimisers know to be best", unit::demangle(&found.name())))
 }
 
+/// Clang's own function for exceptions that nobody may see; it is written nowhere.
+const TERMINATE: &str = "__clang_call_terminate";
+
 /// Whether a function calls something of the program's own, directly or by other functions of the system's headers.
 fn calls_own<'c>(function: Value<'c>, seen: &mut HashSet<Value<'c>>) -> bool {
     let instructions = function.blocks().into_iter().flat_map(Block::instructions);
     let callees =
         instructions.filter(|call| call.is_call_like()).filter_map(|c| c.called_function());
     let is_own = |callee: Value<'_>| {
-        callee.location().is_some_and(|at| !optimiser::is_of_system(Path::new(&at.file)))
+        let place = callee.location();
+        callee.name() != TERMINATE
+            && place.is_none_or(|at| !optimiser::is_of_system(Path::new(&at.file)))
     };
     let bodies: Vec<_> = callees.filter(|callee| !callee.is_declaration()).collect();
     bodies

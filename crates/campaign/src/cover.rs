@@ -35,7 +35,7 @@ const FEW_READS: u32 = 64;
 const LOOK: Duration = Duration::from_millis(50);
 
 /// The most effort that a question is worth in a session that counts: otherwise it would not end before its time.
-const COUNTED_EFFORT: u8 = 2;
+const COUNTED_EFFORT: u8 = 3;
 
 /// Items under way at one time in a session that counts, whatever the number of jobs, since they are a part of the
 /// result.

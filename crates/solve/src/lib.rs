@@ -17,6 +17,8 @@
 //! | [`TimeLimit`] | limits the time of each question |
 //! | [`Bitwuzla`] or [`Pipe`] | decides |
 //!
+//! Before a large question is asked at all, [`simplify`] reads off its constraints what they say about each other.
+//!
 //! Proofs are checked with the process alone ([`Pipe::refute`]): many questions at once, all expected to have no
 //! answer.
 //!
@@ -34,6 +36,7 @@ mod query;
 mod ranges;
 mod refute;
 mod shape;
+mod simplify;
 mod slicing;
 mod standard;
 mod statistics;
@@ -50,6 +53,7 @@ pub use logging::Logging;
 pub use pipe::Pipe;
 pub use query::{Answer, Constraint, Core, Query, Reason, Solver};
 pub use refute::Refutation;
+pub use simplify::simplify;
 pub use slicing::{Slice, Slicer, Slicing};
 pub use standard::{Options, plain, standard};
 pub use statistics::{Counters, Counts, Statistics};

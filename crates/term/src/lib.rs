@@ -22,6 +22,7 @@
 mod array_input;
 mod build;
 mod evaluate;
+mod facts;
 mod float;
 mod index;
 mod inputs;
@@ -35,6 +36,7 @@ mod transfer;
 mod value;
 
 pub use evaluate::{ArrayValue, Assignment, Evaluator, Value, evaluate};
+pub use facts::Facts;
 pub use inputs::{InputIter, InputSet, InputVar};
 pub use pool::{Node, Table, Term, Terms};
 pub use scalars::WithoutArrays;

@@ -114,7 +114,7 @@ impl Scalars<'_> {
             let result = match self.terms.view(top) {
                 Node::Select(array, index) => self.element(array, self.done[&index], 0)?,
                 _ if self.terms.operands(top).any(|operand| self.is_array(operand)) => return None,
-                _ => self.terms.with_operands(top, &self.done),
+                _ => self.terms.with_operands(top, |operand| self.done[&operand]),
             };
             self.done.insert(top, result);
         }

@@ -112,7 +112,7 @@ impl Terms {
             assert_eq!(self.sort(replacement), raw.sort.sort(), "replacement of {input:?}");
             return replacement;
         }
-        let result = self.with_operands(term, done);
+        let result = self.with_operands(term, |operand| done[&operand]);
         match self.element_of_input(result) {
             Some((array, index)) if raw.op == Op::Select => {
                 let replacement = with.element(self, array, index).unwrap_or(result);
@@ -124,13 +124,14 @@ impl Terms {
     }
 
     /// A term whose operands are replaced.
-    pub(crate) fn with_operands(&mut self, term: Term, done: &FxHashMap<Term, Term>) -> Term {
+    pub(crate) fn with_operands(&mut self, term: Term, with: impl Fn(Term) -> Term) -> Term {
         let raw = *self.raw(term);
         let mut operands = [term; 3];
         for (place, operand) in operands.iter_mut().zip(self.operands(term)) {
-            *place = done[&operand];
+            *place = with(operand);
         }
-        if operands == [term; 3] { term } else { self.rebuild(&raw, operands) }
+        let same = self.operands(term).zip(operands).all(|(old, new)| old == new);
+        if same { term } else { self.rebuild(&raw, operands) }
     }
 
     /// The array input and the constant index that an element is read from.

@@ -1,5 +1,5 @@
 // A decimal number in text is one value for each number of digits behind its point.
-// runs: 120
+// runs: 200
 // expect: 14 goals, 13 covered, 1 open
 #include <stdlib.h>
 extern char __VERIFIER_nondet_char(void);

@@ -9,7 +9,7 @@
 use explore::{Inputs, WorkItem};
 use goal::Test;
 use serde::{Deserialize, Serialize};
-use solve::{Answer, Constraint, Query, Slice, Slicer, Solver};
+use solve::{Answer, Constraint, Core, Query, Slice, Slicer, Solver, simplify};
 use std::sync::Arc;
 use term::{Assignment, Term, Terms, Transfer, copy_all};
 
@@ -92,17 +92,40 @@ impl Questions {
     pub(super) fn ask(
         &mut self,
         solver: &mut dyn Solver,
-        question: &Question,
+        question: Question,
         hint: &Assignment,
     ) -> Answer {
-        let Question { terms, prefix, goal, positions } = question;
-        let asked: Vec<Term> = prefix.iter().chain([goal]).map(|one| one.term).collect();
+        let Question { mut terms, prefix, goal, positions } = question;
+        let whole: Vec<Term> = prefix.iter().map(|constraint| constraint.term).collect();
+        let Some((simpler, simpler_goal)) = simplify(&mut terms, &whole, goal.term) else {
+            return self.check(solver, &terms, &prefix, goal, hint).at(&positions);
+        };
+        // What follows from all may be said by each: nobody asks which of them a refutation needs.
+        let exact = goal.exact && prefix.iter().all(|constraint| constraint.exact);
+        let marked = |term| Constraint { term, exact };
+        let simpler: Vec<Constraint> = simpler.into_iter().map(marked).collect();
+        match self.check(solver, &terms, &simpler, marked(simpler_goal), hint) {
+            Answer::Unsat(_) => Answer::Unsat(Core { prefix: positions, exact }),
+            answer => answer,
+        }
+    }
+
+    /// Asks in the lane's own pool.
+    fn check(
+        &mut self,
+        solver: &mut dyn Solver,
+        terms: &Terms,
+        prefix: &[Constraint],
+        goal: Constraint,
+        hint: &Assignment,
+    ) -> Answer {
+        let all = || prefix.iter().chain([&goal]);
+        let asked: Vec<Term> = all().map(|one| one.term).collect();
         let own = copy_all(terms, &mut self.terms, &asked);
-        let constraints = own.into_iter().zip(prefix.iter().chain([goal]));
         let mut constraints: Vec<Constraint> =
-            constraints.map(|(term, one)| Constraint { term, exact: one.exact }).collect();
-        let goal = constraints.pop().unwrap_or(*goal);
-        solver.check(&self.terms, &Query { prefix: &constraints, goal, hint }).at(positions)
+            own.into_iter().zip(all()).map(|(term, one)| Constraint { term, ..*one }).collect();
+        let goal = constraints.pop().unwrap_or(goal);
+        solver.check(&self.terms, &Query { prefix: &constraints, goal, hint })
     }
 
     /// Terms in the pool.
@@ -140,7 +163,7 @@ mod tests {
         let query = Query { prefix: &prefix, goal, hint: &hint };
         let question = Question::new(&shared, &query, &mut slicer).expect("a question");
         assert_eq!(question.positions, [0], "the constraint on y has nothing to do with it");
-        let Answer::Sat(model) = questions.ask(&mut *solver, &question, &hint) else {
+        let Answer::Sat(model) = questions.ask(&mut *solver, question, &hint) else {
             panic!("has a solution")
         };
         assert_eq!(
@@ -162,7 +185,7 @@ mod tests {
         let mut solver = standard(&Options::default());
         let query = Query { prefix: &prefix, goal, hint: &hint };
         let question = Question::new(&shared, &query, &mut slicer).expect("a question");
-        let Answer::Unsat(core) = questions.ask(&mut *solver, &question, &hint) else {
+        let Answer::Unsat(core) = questions.ask(&mut *solver, question, &hint) else {
             panic!("has no solution")
         };
         assert_eq!(core.prefix, [1]);
@@ -199,7 +222,7 @@ mod tests {
             panic!("the errand is another one")
         };
         let mut solver = standard(&Options::default());
-        let answer = Questions::default().ask(&mut *solver, &question, &inputs.assignment());
+        let answer = Questions::default().ask(&mut *solver, *question, &inputs.assignment());
         let Answer::Sat(model) = sent(&answer) else { panic!("has a solution") };
         assert_eq!(inputs.changed(&model).inputs[0].bits, 10);
 

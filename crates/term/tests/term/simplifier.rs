@@ -52,6 +52,13 @@ proptest! {
     }
 
     #[test]
+    fn facts_change_nothing_where_they_hold(steps in prop::collection::vec(STEP, 1..40)) {
+        let mut machine = Machine::new();
+        machine.run(&steps);
+        machine.check_facts();
+    }
+
+    #[test]
     fn input_sets_are_the_inputs_that_occur(steps in prop::collection::vec(STEP, 1..40)) {
         let mut machine = Machine::new();
         machine.run(&steps);

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use provoke_term::{
-    Assignment, Evaluator, FloatFormat, InputVar, Rounding, Sort, Term, Terms, evaluate,
+    Assignment, Evaluator, Facts, FloatFormat, InputVar, Rounding, Sort, Term, Terms, evaluate,
 };
 use std::collections::BTreeSet;
 
@@ -328,6 +328,30 @@ impl Machine {
                 let value = evaluate(&self.terms, term, &Assignment::new()).bits();
                 assert_eq!(value, Some(entry.samples[n]));
                 assert!(self.terms.input_set(term).is_empty());
+            }
+        }
+    }
+
+    /// What conditions are taken apart into holds where they do, and there simpler terms have the values of the others.
+    pub fn check_facts(&mut self) {
+        for n in 0..SAMPLES {
+            let (mut facts, mut parts) = (Facts::new(), Vec::new());
+            let truths = self.values.iter().filter(|e| e.sort == Sort::BitVec(1));
+            let holding: Vec<Entry> = truths.filter(|e| e.samples[n] == 1).copied().collect();
+            for condition in &holding {
+                let simpler = facts.simplify(&mut self.terms, condition.term);
+                parts.extend(facts.learn(&mut self.terms, simpler));
+            }
+            let entries = self.values.clone();
+            let simpler: Vec<Term> =
+                entries.iter().map(|e| facts.simplify(&mut self.terms, e.term)).collect();
+            for (m, assignment) in self.assignments.iter().enumerate() {
+                let mut evaluator = Evaluator::new(&self.terms, assignment);
+                let hold = holding.iter().all(|e| e.samples[m] == 1);
+                assert_eq!(hold, parts.iter().all(|part| evaluator.holds(*part)));
+                for (entry, simpler) in entries.iter().zip(&simpler).filter(|_| hold) {
+                    assert_eq!(evaluator.bits(*simpler), entry.samples[m]);
+                }
             }
         }
     }

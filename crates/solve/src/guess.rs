@@ -154,11 +154,17 @@ impl Aim<'_> {
             Node::Input(input) => self.change.set(input, target),
             Node::Not(a) => self.want(a, !target),
             Node::Neg(a) => self.want(a, target.wrapping_neg()),
-            Node::Add(a, b) => {
-                let (change, keep, _) = self.operand(a, b);
-                let kept = self.now.bits(keep);
-                self.want(change, target.wrapping_sub(kept));
-            }
+            Node::Add(a, b) => match digits(terms, a, b) {
+                Some((place, tens, ones)) => {
+                    self.want(ones, target % place);
+                    self.want(tens, target - target % place);
+                }
+                None => {
+                    let (change, keep, _) = self.operand(a, b);
+                    let kept = self.now.bits(keep);
+                    self.want(change, target.wrapping_sub(kept));
+                }
+            },
             Node::Sub(a, b) => {
                 let (change, keep, first) = self.operand(a, b);
                 let kept = self.now.bits(keep);
@@ -175,7 +181,11 @@ impl Aim<'_> {
             Node::Mul(a, b) => {
                 let (change, keep, _) = self.operand(a, b);
                 let kept = self.now.bits(keep);
-                self.want(change, quotient(target, kept, width));
+                // Where programs mean small numbers, the next larger product does for most comparisons.
+                let near = kept > 0 && !target.is_multiple_of(kept) && !self.choose();
+                let wanted =
+                    if near { target.div_ceil(kept) } else { quotient(target, kept, width) };
+                self.want(change, wanted);
             }
             Node::UDiv(a, b) | Node::SDiv(a, b) => {
                 let kept = self.now.bits(b);
@@ -315,6 +325,36 @@ impl Aim<'_> {
         let first = places.next();
         let second = places.next();
         if self.choose() { second.or(first) } else { first }
+    }
+}
+
+/// The operands of a sum that is a number written in digits, `10 * tens + ones`: what `tens` is a multiple of, and both.
+fn digits(terms: &Terms, a: Term, b: Term) -> Option<(u128, Term, Term)> {
+    let both = |tens: Term, ones: Term| {
+        let (place, most) = (factor(terms, tens), greatest(terms, ones));
+        (place > 1 && !terms.input_set(ones).is_empty() && most >= place - 1 && most < 2 * place)
+            .then_some((place, tens, ones))
+    };
+    both(a, b).or_else(|| both(b, a))
+}
+
+/// A number that all values of a term are multiples of, if nothing overflows.
+fn factor(terms: &Terms, term: Term) -> u128 {
+    match terms.view(term) {
+        Node::Mul(_, by) => terms.as_constant(by).unwrap_or(1),
+        Node::Concat(high, low) if terms.as_constant(low) == Some(0) => {
+            factor(terms, high).checked_shl(terms.width(low)).unwrap_or(1)
+        }
+        Node::ZExt(a) | Node::Extract { of: a, low: 0 } => factor(terms, a),
+        _ => 1,
+    }
+}
+
+/// The greatest value that a term's width lets it have.
+fn greatest(terms: &Terms, term: Term) -> u128 {
+    match terms.view(term) {
+        Node::ZExt(a) => greatest(terms, a),
+        _ => mask(terms.width(term)),
     }
 }
 

@@ -45,6 +45,36 @@ fn arithmetic_is_inverted() {
     assert!(hits(&terms, &[], goal, &[(0, 32, 5), (1, 32, 77)]));
 }
 
+/// A number of three decimal digits, as a text has them.
+fn number(terms: &mut Terms) -> Term {
+    let (mut number, ten) = (terms.constant(64, 0), terms.constant(64, 10));
+    for index in 0..3 {
+        let digit = terms.input(index, 8);
+        let digit = terms.extract(digit, 3, 0);
+        let digit = terms.zext(digit, 64);
+        let tens = terms.mul(number, ten);
+        number = terms.add(tens, digit);
+    }
+    number
+}
+
+#[test]
+fn digits_are_those_of_the_number() {
+    let mut terms = Terms::new();
+    let number = number(&mut terms);
+    let hint = [(0, 8, 0x31), (1, 8, 0x30), (2, 8, 0x30)];
+    let wanted = terms.constant(64, 742);
+    let goal = terms.eq(number, wanted);
+    assert!(hits(&terms, &[], goal, &hint));
+    // A quotient of it is met from above.
+    let (thousand, seven, bound) =
+        (terms.constant(64, 1000), terms.constant(64, 7), terms.constant(64, 100_003));
+    let product = terms.mul(number, thousand);
+    let quotient = terms.sdiv(product, seven);
+    let goal = terms.sge(quotient, bound);
+    assert!(hits(&terms, &[], goal, &hint));
+}
+
 #[test]
 fn a_broken_prefix_is_mended() {
     let mut terms = Terms::new();

@@ -328,7 +328,8 @@ impl Aim<'_> {
     }
 }
 
-/// The operands of a sum that is a number written in digits, `10 * tens + ones`: what `tens` is a multiple of, and both.
+/// The operands of a sum that is a number written in digits, `10 * tens + ones`: what `tens` is a multiple of, and
+/// both.
 fn digits(terms: &Terms, a: Term, b: Term) -> Option<(u128, Term, Term)> {
     let both = |tens: Term, ones: Term| {
         let (place, most) = (factor(terms, tens), greatest(terms, ones));

@@ -8,46 +8,23 @@
 //!
 //! What comes out says the same as what came in: in each pass a constraint is made simpler only by those that the pass
 //! has kept before it.
-//!
-//! It is taken only if it is smaller by a part worth having: a solver keeps what it worked out about terms that
-//! questions have in common, and simpler terms are new ones. Questions asked in 8 s, without this and with it: by a
-//! list that commands drive 2,300 and 4,900, by dates in two formats 1,500 and 3,200, by the words of a text 870 and
-//! 3,300; but by a parser of request lines, much of which its questions share, 2,100 and 1,200.
 
-use rustc_hash::FxHashSet;
 use term::{Facts, Term, Terms};
 
 /// Questions of fewer terms than this stay as they are.
 const SMALL: usize = 64;
-/// Percent of its terms that are left of a question at the most.
-const LEFT: usize = 80;
 
 /// Makes constraints that hold together, and a goal behind them, simpler. They belong to a pool of their own, whose
 /// size tells whether that is worth the time. The constraints hold exactly where the given ones do, and where they
-/// hold, so does the goal where the given one does. `None` if they would not be much simpler.
+/// hold, so does the goal where the given one does. `None` for a small question.
 pub fn simplify(terms: &mut Terms, prefix: &[Term], goal: Term) -> Option<(Vec<Term>, Term)> {
-    let before = terms.len();
-    if before < SMALL {
+    if terms.len() < SMALL {
         return None;
     }
     let (forwards, _) = pass(terms, prefix.iter().copied());
     let (mut backwards, mut facts) = pass(terms, forwards.into_iter().rev());
     backwards.reverse();
-    let goal = facts.simplify(terms, goal);
-    (size(terms, backwards.iter().chain([&goal])) <= before * LEFT / 100)
-        .then_some((backwards, goal))
-}
-
-/// How many terms there are below these.
-fn size<'a>(terms: &Terms, roots: impl Iterator<Item = &'a Term>) -> usize {
-    let mut open: Vec<Term> = roots.copied().collect();
-    let mut seen = FxHashSet::default();
-    while let Some(term) = open.pop() {
-        if seen.insert(term) {
-            open.extend(terms.operands(term));
-        }
-    }
-    seen.len()
+    Some((backwards, facts.simplify(terms, goal)))
 }
 
 /// Takes constraints apart in this order. What is left of them, and what is known then.

@@ -8,6 +8,7 @@
 
 use explore::{Inputs, WorkItem};
 use goal::Test;
+use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use solve::{Answer, Constraint, Core, Query, Slice, Slicer, Solver, simplify};
 use std::sync::Arc;
@@ -81,10 +82,15 @@ impl Question {
     }
 }
 
+/// Terms of earlier questions that a solver is taken to remember.
+const REMEMBERED: usize = 1 << 12;
+
 /// A lane's own pool, in which all its questions are asked: solvers keep what they worked out about its terms.
 #[derive(Default)]
 pub(super) struct Questions {
     terms: Terms,
+    /// Hashes of the terms that the solver was asked about not long ago.
+    asked: FxHashSet<u64>,
 }
 
 impl Questions {
@@ -96,8 +102,14 @@ impl Questions {
         hint: &Assignment,
     ) -> Answer {
         let Question { mut terms, prefix, goal, positions } = question;
-        let whole: Vec<Term> = prefix.iter().map(|constraint| constraint.term).collect();
-        let Some((simpler, simpler_goal)) = simplify(&mut terms, &whole, goal.term) else {
+        let given: (Vec<Term>, Term) =
+            (prefix.iter().map(|constraint| constraint.term).collect(), goal.term);
+        let new = |terms: &Terms, (prefix, goal): &(Vec<Term>, Term)| {
+            self.new_terms(terms, prefix, *goal).len()
+        };
+        let simpler = simplify(&mut terms, &given.0, given.1)
+            .filter(|simpler| new(&terms, simpler) <= new(&terms, &given));
+        let Some((simpler, simpler_goal)) = simpler else {
             return self.check(solver, &terms, &prefix, goal, hint).at(&positions);
         };
         // What follows from all may be said by each: nobody asks which of them a refutation needs.
@@ -108,6 +120,25 @@ impl Questions {
             Answer::Unsat(_) => Answer::Unsat(Core { prefix: positions, exact }),
             answer => answer,
         }
+    }
+
+    /// Hashes of the terms of a question that the solver does not know yet: what it has to pay for. A question made
+    /// simpler has fewer terms, but more of them are new.
+    fn new_terms(&self, terms: &Terms, prefix: &[Term], goal: Term) -> FxHashSet<u64> {
+        let (mut open, mut new) = (prefix.to_vec(), FxHashSet::default());
+        open.push(goal);
+        while let Some(term) = open.pop() {
+            let hash = terms.hash(term);
+            if !self.asked.contains(&hash) && new.insert(hash) {
+                open.extend(terms.operands(term));
+            }
+        }
+        new
+    }
+
+    /// The solver forgets what it was asked before.
+    pub(super) fn begin(&mut self) {
+        self.asked.clear();
     }
 
     /// Asks in the lane's own pool.
@@ -121,6 +152,11 @@ impl Questions {
     ) -> Answer {
         let all = || prefix.iter().chain([&goal]);
         let asked: Vec<Term> = all().map(|one| one.term).collect();
+        if self.asked.len() > REMEMBERED {
+            self.asked.clear();
+        }
+        let new = self.new_terms(terms, &asked, goal.term);
+        self.asked.extend(new);
         let own = copy_all(terms, &mut self.terms, &asked);
         let mut constraints: Vec<Constraint> =
             own.into_iter().zip(all()).map(|(term, one)| Constraint { term, ..*one }).collect();

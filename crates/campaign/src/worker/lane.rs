@@ -89,6 +89,7 @@ impl Lane {
         }
         if self.asked.is_multiple_of(QUESTIONS) {
             self.solver.begin();
+            self.questions.begin();
         }
         self.asked += 1;
         Ok(())

@@ -13,7 +13,7 @@ use crate::skeleton;
 use crate::unfolding;
 use crate::verdict::{Accepted, Reason, Rejected, Verdict};
 use model::Model;
-use solve::{Pipe, Refutation, Solver};
+use solve::{Pipe, Race, Refutation, Solver};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -61,8 +61,8 @@ pub struct NoSolver;
 pub struct Checker {
     options: Options,
     solvers: Vec<Pipe>,
-    bit_solver: Option<Pipe>,
-    float_solver: Option<Pipe>,
+    bits: Race,
+    floats: Race,
     /// Questions that were refuted and took their time, as they were asked: a check that was not decided is tried
     /// again.
     refuted: HashSet<String>,
@@ -87,8 +87,8 @@ impl Checker {
         Ok(Checker {
             options,
             solvers,
-            bit_solver: Pipe::bit_prover(),
-            float_solver: Pipe::float_prover(),
+            bits: Race::about_bits(),
+            floats: Race::about_floats(),
             refuted: HashSet::new(),
             interrupt: None,
             deadline: None,
@@ -100,9 +100,8 @@ impl Checker {
     pub fn with_interrupt(mut self, flag: &Arc<AtomicBool>) -> Checker {
         let solvers = self.solvers.into_iter();
         self.solvers = solvers.map(|solver| solver.with_interrupt(Arc::clone(flag))).collect();
-        let with_interrupt = |solver: Pipe| solver.with_interrupt(Arc::clone(flag));
-        self.bit_solver = self.bit_solver.map(with_interrupt);
-        self.float_solver = self.float_solver.map(with_interrupt);
+        self.bits = self.bits.with_interrupt(flag);
+        self.floats = self.floats.with_interrupt(flag);
         self.interrupt = Some(Arc::clone(flag));
         self
     }
@@ -210,14 +209,9 @@ impl Checker {
     /// Whether all questions are refuted as one: those about an unfolding have most of their parts in common.
     fn refute_at_once(&mut self, model: &Model, questions: &[Question]) -> bool {
         let questions: Vec<Vec<Term>> = questions.iter().map(|q| q.members.clone()).collect();
-        if !Pipe::speaks_of_bits(&model.terms, &questions) {
-            return false;
-        }
-        let end = self.end(self.options.time / AT_ONCE_SHARE);
-        let Some(solver) = &mut self.bit_solver else { return false };
-        self.queries += 1;
-        solver.set_deadline(Some(end));
-        solver.refute(&model.terms, &questions) == Refutation::Unsat
+        Pipe::speaks_of_bits(&model.terms, &questions)
+            && self.race(model, &questions, self.options.time / AT_ONCE_SHARE)
+                == Some(Refutation::Unsat)
     }
 
     /// Which questions of a batch are refuted by their skeletons.
@@ -290,15 +284,15 @@ impl Checker {
     /// First with little patience: what one solver finds hard, another may not. Then case by case.
     fn decide(&mut self, model: &Model, members: Vec<Term>) -> Result<(), Reason> {
         let (start, members) = (Instant::now(), [members]);
-        let mut answer = self.ask_about_floats(model, &members);
-        if matches!(answer, Refutation::Unknown(_)) {
-            answer = self.ask(model, &members, self.options.time / SHORT_SHARE);
-        }
+        let raced = self.race(model, &members, self.options.time);
+        let was_raced = raced.is_some();
+        let short = self.options.time / SHORT_SHARE;
+        let mut answer = raced.unwrap_or_else(|| self.ask(model, &members, short));
         if matches!(answer, Refutation::Unknown(_)) {
             let end = Instant::now() + self.options.time;
             answer = self.ask_cases(model, &members[0], MOST_SPLITS, end);
         }
-        if matches!(answer, Refutation::Unknown(_)) {
+        if matches!(answer, Refutation::Unknown(_)) && !was_raced {
             answer = self.ask(model, &members, self.options.time);
         }
         match answer {
@@ -313,17 +307,25 @@ impl Checker {
         }
     }
 
-    /// Asks the solver that is best for floats and bits, where there is nothing else.
-    fn ask_about_floats(&mut self, model: &Model, questions: &[Vec<Term>]) -> Refutation {
-        let end = self.end(self.options.time);
-        match &mut self.float_solver {
-            Some(solver) if Pipe::speaks_of_floats(&model.terms, questions) => {
-                self.queries += 1;
-                solver.set_deadline(Some(end));
-                solver.refute_floats(&model.terms, questions)
-            }
-            _ => Refutation::Unknown(solve::Reason::GaveUp),
-        }
+    /// Asks the solvers that are best for bits, or for floats and bits, at the same time, if there is nothing else in
+    /// the questions.
+    fn race(
+        &mut self,
+        model: &Model,
+        questions: &[Vec<Term>],
+        time: Duration,
+    ) -> Option<Refutation> {
+        let end = self.end(time);
+        let race = if Pipe::speaks_of_bits(&model.terms, questions) {
+            &mut self.bits
+        } else if Pipe::speaks_of_floats(&model.terms, questions) {
+            &mut self.floats
+        } else {
+            return None;
+        };
+        self.queries += 1;
+        race.set_deadline(end);
+        Some(race.refute(&model.terms, questions))
     }
 
     /// Asks for each alternative of the member that has the most of them, and so on for those that are not decided, so

@@ -52,7 +52,7 @@ pub use limit::TimeLimit;
 pub use logging::Logging;
 pub use pipe::Pipe;
 pub use query::{Answer, Constraint, Core, Query, Reason, Solver};
-pub use refute::Refutation;
+pub use refute::{Race, Refutation};
 pub use simplify::simplify;
 pub use slicing::{Slice, Slicer, Slicing};
 pub use standard::{Options, plain, standard};

@@ -23,7 +23,7 @@ use crate::query::{Answer, Query, Reason, Solver};
 mod tests;
 
 /// Waits for a reply no longer than this when nobody set a deadline.
-const PATIENCE: Duration = Duration::from_secs(600);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(600);
 /// Looks this often whether it was interrupted.
 const LOOK: Duration = Duration::from_millis(50);
 /// A longer line is nonsense.
@@ -51,8 +51,13 @@ impl Pipe {
 
     /// Give up soon after this flag is raised.
     pub fn with_interrupt(mut self, flag: Arc<AtomicBool>) -> Pipe {
-        self.interrupt = Some(flag);
+        self.set_interrupt(flag);
         self
+    }
+
+    /// The same for a solver that is in use.
+    pub(crate) fn set_interrupt(&mut self, flag: Arc<AtomicBool>) {
+        self.interrupt = Some(flag);
     }
 
     /// The first of `z3` and `cvc5` that can be started.
@@ -91,25 +96,47 @@ impl Pipe {
 
     /// The reply to some commands. A process that did not reply is killed.
     pub(crate) fn reply_to(&mut self, commands: &str) -> Result<Vec<String>, Reason> {
-        self.talk(commands).inspect_err(|_| self.process = None)
+        self.talk(commands).inspect_err(|_| self.stop())
     }
 
     /// Send some commands and collect the lines of the reply.
     fn talk(&mut self, commands: &str) -> Result<Vec<String>, Reason> {
-        self.replies += 1;
-        let marker = format!("end-of-reply-{}", self.replies);
+        self.send(commands)?;
         let deadline = self.deadline.unwrap_or_else(|| Instant::now() + PATIENCE);
-        let interrupt = self.interrupt.clone();
+        self.wait(deadline)?.ok_or(Reason::Time)
+    }
+
+    /// Sends some commands.
+    pub(crate) fn send(&mut self, commands: &str) -> Result<(), Reason> {
+        self.replies += 1;
+        let marker = self.marker();
+        self.process()?.send(format!("{commands}(echo \"{marker}\")\n"))
+    }
+
+    /// The reply to what was sent, if it ends by then.
+    pub(crate) fn wait(&mut self, until: Instant) -> Result<Option<Vec<String>>, Reason> {
+        let (marker, interrupt) = (self.marker(), self.interrupt.clone());
         let process = self.process()?;
-        process.send(format!("{commands}(echo \"{marker}\")\n"))?;
-        let mut reply = Vec::new();
         loop {
-            let line = process.line(deadline, interrupt.as_deref())?;
-            if line.contains(&marker) {
-                return Ok(reply);
+            match process.line(until, interrupt.as_deref()) {
+                Ok(line) if line.contains(&marker) => {
+                    return Ok(Some(std::mem::take(&mut process.reply)));
+                }
+                Ok(line) => process.reply.push(line),
+                Err(Reason::Time) => return Ok(None),
+                Err(reason) => return Err(reason),
             }
-            reply.push(line);
         }
+    }
+
+    /// What stands at the end of the reply.
+    fn marker(&self) -> String {
+        format!("end-of-reply-{}", self.replies)
+    }
+
+    /// Kills the process, if there is one; the next question starts another.
+    pub(crate) fn stop(&mut self) {
+        self.process = None;
     }
 
     fn process(&mut self) -> Result<&mut Process, Reason> {
@@ -123,7 +150,7 @@ impl Pipe {
 impl Solver for Pipe {
     fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
         self.try_check(terms, query).unwrap_or_else(|reason| {
-            self.process = None; // kills it
+            self.stop();
             Answer::Unknown(reason)
         })
     }
@@ -154,6 +181,8 @@ struct Process {
     to: Option<ChildStdin>,
     writer: Option<thread::JoinHandle<Option<ChildStdin>>>,
     from: Receiver<String>,
+    /// The lines of the reply so far.
+    reply: Vec<String>,
 }
 
 impl Process {
@@ -180,7 +209,7 @@ impl Process {
                 }
             });
         }
-        Ok(Process { child, to, writer: None, from })
+        Ok(Process { child, to, writer: None, from, reply: Vec::new() })
     }
 
     /// Write from a thread of its own: a solver that replies before it has read everything must not block us, nor must

@@ -7,10 +7,13 @@
 //! do no harm.
 
 use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 use term::smtlib::Writer;
 use term::{Sort, Term, Terms};
 
-use crate::pipe::{Pipe, starts, verdict};
+use crate::pipe::{PATIENCE, Pipe, starts, verdict};
 use crate::query::Reason;
 
 #[cfg(test)]
@@ -30,15 +33,24 @@ const ALL: &str = "ALL";
 /// How solvers are asked to decide.
 const CHECK: &str = "(check-sat)";
 
-/// The same for questions about bit-vectors alone, which may be large.
-const BIT_PROVER: &[&str] = &["cvc5", "--lang=smt2", "--bitblast=eager"];
+/// The solvers for questions about bit-vectors alone, which may be large: either may take a hundred times as long as the
+/// other.
+const BIT_PROVERS: &[(&[&str], &str)] =
+    &[(&["z3", "-in"], CHECK), (&["cvc5", "--lang=smt2", "--bitblast=eager"], CHECK)];
 
-/// The same for questions about floats and bit-vectors.
-const FLOAT_PROVER: &[&str] = &["z3", "-in"];
+/// Those for questions about floats and bit-vectors. Left to itself, Z3 takes some floats at a time and often does not
+/// end.
+const FLOAT_PROVERS: &[(&[&str], &str)] =
+    &[(&["z3", "-in"], BLAST_FLOATS), (&["cvc5", "--lang=smt2"], CHECK)];
 
-/// How it decides: at once, all floats as bits. Left to itself, it takes some of them at a time and often does not end.
+/// Decide at once, all floats as bits.
 const BLAST_FLOATS: &str =
     "(check-sat-using (then simplify fpa2bv simplify propagate-values solve-eqs bit-blast sat))";
+
+/// In a race, each solver begins so long after the one before, if nobody knows by then.
+const HEAD_START: Duration = Duration::from_millis(700);
+/// How long a race waits for one of them before it looks at the next.
+const TURN: Duration = Duration::from_millis(2);
 
 /// The answer to a set of questions.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,16 +70,6 @@ impl Pipe {
         installed.map(|command| Pipe::new(command)).collect()
     }
 
-    /// The solver for large questions about bit-vectors alone ([`Pipe::speaks_of_bits`]), if it is installed.
-    pub fn bit_prover() -> Option<Pipe> {
-        starts(BIT_PROVER[0]).then(|| Pipe::new(BIT_PROVER))
-    }
-
-    /// The solver for questions about floats ([`Pipe::speaks_of_floats`]), if it is installed.
-    pub fn float_prover() -> Option<Pipe> {
-        starts(FLOAT_PROVER[0]).then(|| Pipe::new(FLOAT_PROVER))
-    }
-
     /// Whether questions are about bit-vectors alone.
     pub fn speaks_of_bits(terms: &Terms, questions: &[Vec<Term>]) -> bool {
         logic(terms, questions.iter().flatten()) == BITS
@@ -85,27 +87,21 @@ impl Pipe {
 
     /// Decides whether none of these questions has a solution.
     pub fn refute(&mut self, terms: &Terms, questions: &[Vec<Term>]) -> Refutation {
-        self.refute_by(CHECK, terms, questions)
+        match self.reply_to(&format!("(reset)\n{}{CHECK}\n", any_of(terms, questions))) {
+            Ok(reply) => self.refutation(&reply, questions.len()),
+            Err(reason) => Refutation::Unknown(reason),
+        }
     }
 
-    /// The same for questions about floats and bit-vectors.
-    pub fn refute_floats(&mut self, terms: &Terms, questions: &[Vec<Term>]) -> Refutation {
-        self.refute_by(BLAST_FLOATS, terms, questions)
-    }
-
-    fn refute_by(&mut self, check: &str, terms: &Terms, questions: &[Vec<Term>]) -> Refutation {
-        let script = format!("(reset)\n{}{check}\n", any_of(terms, questions));
-        let reply = match self.reply_to(&script) {
-            Ok(reply) => reply,
-            Err(reason) => return Refutation::Unknown(reason),
-        };
-        match verdict(&reply) {
+    /// What a reply says about so many questions.
+    fn refutation(&mut self, reply: &[String], questions: usize) -> Refutation {
+        match verdict(reply) {
             // A solver that complained did not understand the question.
-            _ if reply.iter().any(|line| line.contains("error")) => nonsense(&reply),
+            _ if reply.iter().any(|line| line.contains("error")) => nonsense(reply),
             Some("unsat") => Refutation::Unsat,
-            Some("sat") => Refutation::Sat(self.satisfied(questions.len())),
+            Some("sat") => Refutation::Sat(self.satisfied(questions)),
             Some(_) => Refutation::Unknown(Reason::GaveUp),
-            None => nonsense(&reply),
+            None => nonsense(reply),
         }
     }
 
@@ -171,6 +167,108 @@ impl Pipe {
         core.sort_unstable();
         core.dedup();
         Ok(Some(core))
+    }
+}
+
+/// Solvers that work on the same question at the same time, until one of them knows.
+pub struct Race {
+    runners: Vec<Runner>,
+    deadline: Option<Instant>,
+}
+
+/// A solver and how it is asked to decide.
+struct Runner {
+    solver: Pipe,
+    check: &'static str,
+}
+
+impl Race {
+    /// The solvers for questions about bit-vectors alone ([`Pipe::speaks_of_bits`]) that are installed.
+    pub fn about_bits() -> Race {
+        Race::of(BIT_PROVERS)
+    }
+
+    /// The solvers for questions about floats and bit-vectors ([`Pipe::speaks_of_floats`]) that are installed.
+    pub fn about_floats() -> Race {
+        Race::of(FLOAT_PROVERS)
+    }
+
+    fn of(commands: &[(&[&str], &'static str)]) -> Race {
+        let installed = commands.iter().filter(|(command, _)| starts(command[0]));
+        let runner = |(command, check): &(&[&str], &'static str)| Runner {
+            solver: Pipe::new(command),
+            check,
+        };
+        Race { runners: installed.map(runner).collect(), deadline: None }
+    }
+
+    /// Give up soon after this flag is raised.
+    pub fn with_interrupt(mut self, flag: &Arc<AtomicBool>) -> Race {
+        for runner in &mut self.runners {
+            runner.solver.set_interrupt(Arc::clone(flag));
+        }
+        self
+    }
+
+    /// Nobody knows any more from then on.
+    pub fn set_deadline(&mut self, deadline: Instant) {
+        self.deadline = Some(deadline);
+    }
+
+    /// Decides whether none of these questions has a solution. The first solver gets a head start, so that what is easy
+    /// takes one process only.
+    pub fn refute(&mut self, terms: &Terms, questions: &[Vec<Term>]) -> Refutation {
+        let script = format!("(reset)\n{}", any_of(terms, questions));
+        let begin = Instant::now();
+        let end = self.deadline.unwrap_or(begin + PATIENCE);
+        let (mut waiting, mut running) = (0..self.runners.len(), Vec::new());
+        let mut answer = Refutation::Unknown(Reason::GaveUp);
+        let mut next_start = begin;
+        while Instant::now() < end {
+            if (running.is_empty() || Instant::now() >= next_start)
+                && let Some(next) = waiting.next()
+            {
+                next_start = Instant::now() + HEAD_START;
+                let Runner { solver, check } = &mut self.runners[next];
+                match solver.send(&format!("{script}{check}\n")) {
+                    Ok(()) => running.push(next),
+                    Err(reason) => answer = Refutation::Unknown(reason),
+                }
+            }
+            if running.is_empty() && waiting.is_empty() {
+                return answer;
+            }
+            for at in (0..running.len()).rev() {
+                let Some(found) = self.ask(running[at], questions.len()) else { continue };
+                running.swap_remove(at);
+                let is_over = matches!(found, Refutation::Unknown(Reason::Interrupted));
+                answer = found;
+                if is_over || !matches!(answer, Refutation::Unknown(_)) {
+                    self.stop(&running);
+                    return answer;
+                }
+            }
+        }
+        self.stop(&running);
+        Refutation::Unknown(Reason::Time)
+    }
+
+    /// What a solver found out by now.
+    fn ask(&mut self, runner: usize, questions: usize) -> Option<Refutation> {
+        let solver = &mut self.runners[runner].solver;
+        match solver.wait(Instant::now() + TURN) {
+            Ok(reply) => reply.map(|reply| solver.refutation(&reply, questions)),
+            Err(reason) => {
+                solver.stop();
+                Some(Refutation::Unknown(reason))
+            }
+        }
+    }
+
+    fn stop(&mut self, runners: &[usize]) {
+        for runner in runners {
+            self.runners[*runner].solver.stop();
+        }
     }
 }
 

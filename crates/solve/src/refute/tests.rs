@@ -40,17 +40,36 @@ fn floats_are_blasted() {
     );
     let more = terms.fadd(x, one);
     let (large, small) = (terms.flt(two, more), terms.flt(x, one));
-    let mut solver = Pipe::float_prover().expect("z3");
+    let mut race = Race::about_floats();
     let questions = [vec![large, small]];
     assert!(Pipe::speaks_of_floats(&terms, &questions));
-    assert_eq!(solver.refute_floats(&terms, &questions), Refutation::Unsat);
+    assert_eq!(race.refute(&terms, &questions), Refutation::Unsat);
     let others = [vec![large, small], vec![large]];
-    assert_eq!(solver.refute_floats(&terms, &others), Refutation::Sat(Some(1)));
+    assert_eq!(race.refute(&terms, &others), Refutation::Sat(Some(1)));
     let memory = terms.array_input(1, 32, 32);
     let element = terms.select(memory, bits);
     let (four, five) = (terms.constant(32, 4), terms.constant(32, 5));
     let arrays = [vec![terms.eq(element, four), terms.eq(element, five), large]];
     assert!(!Pipe::speaks_of_floats(&terms, &arrays));
+}
+
+#[test]
+fn solvers_that_do_not_know_lose_the_race() {
+    let mut terms = Terms::new();
+    let (x, y) = (terms.input(0, 8), terms.input(1, 8));
+    let (equal, less) = (terms.eq(x, y), terms.ult(x, y));
+    let (none, all) = ([vec![equal, less], vec![less, equal]], [vec![equal, less], vec![less]]);
+    let mute: &[&str] = &["sleep", "60"];
+    let gone: &[&str] = &["true"];
+    let z3: &[&str] = &["z3", "-in"];
+    let mut race = Race::of(&[(gone, CHECK), (mute, CHECK), (z3, CHECK)]);
+    assert_eq!(race.refute(&terms, &none), Refutation::Unsat);
+    assert_eq!(race.refute(&terms, &all), Refutation::Sat(Some(1)), "and once more");
+    let mut alone = Race::of(&[(gone, CHECK)]);
+    assert!(matches!(alone.refute(&terms, &none), Refutation::Unknown(Reason::Failed(_))));
+    let mut late = Race::of(&[(mute, CHECK)]);
+    late.set_deadline(Instant::now());
+    assert_eq!(late.refute(&terms, &none), Refutation::Unknown(Reason::Time));
 }
 
 #[test]

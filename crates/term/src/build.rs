@@ -8,7 +8,8 @@
 //! - Bits that are only moved (constant shifts, contiguous masks, multiplication by powers of two,
 //!   disjoint `or` and `+`) are `concat`, `extract` and extensions, never arithmetic, so all ways to put
 //!   a word together from bytes meet (`structure`).
-//! - A branch between constants is one node right at the top of what is done with its value.
+//! - A branch between constants is one node right at the top of what is done with its value; so are branches between
+//!   such branches where a sum, a part or a comparison with a constant is made of them.
 //! - Nested choices and sums are looked into only so deep ([`MAX_DEPTH`], [`MAX_BRANCHING`]): every
 //!   constructor takes bounded time, and a term met at that depth is left as it is. All rules hold at any
 //!   depth; only strength is lost.
@@ -28,6 +29,8 @@ use crate::value;
 const MAX_DEPTH: u32 = 12;
 /// How deep it follows several, which may double the work at each level.
 const MAX_BRANCHING: u32 = 6;
+/// Parts of a choice that are looked at to see whether all are constants.
+const MOST_PARTS: u32 = 64;
 
 impl Terms {
     /// A constant of width 1.
@@ -100,6 +103,24 @@ impl Terms {
             raw.y(),
             raw.z(),
         ))
+    }
+
+    /// Whether a term is a choice between constants, or between them and other such choices.
+    fn is_table(&self, raw: &Raw) -> bool {
+        if raw.op != Op::Ite {
+            return false;
+        }
+        let mut open = vec![raw.y(), raw.z()];
+        for _ in 0..MOST_PARTS {
+            let Some(part) = open.pop() else { return true };
+            let raw = self.raw(part);
+            match raw.op {
+                Op::Const => {}
+                Op::Ite => open.extend([raw.y(), raw.z()]),
+                _ => return false,
+            }
+        }
+        false
     }
 
     /// The first operand and the value of the second, if that is a constant and the operation is `op`.

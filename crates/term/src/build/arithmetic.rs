@@ -4,7 +4,8 @@
 //!
 //! - Constants of sums gather at the top: `(x + k) + y` is `(x + y) + k`; differences with a constant are
 //!   sums; a negated operand of a sum makes it a difference; `neg` is of no sum with a constant, no
-//!   difference, no `not`.
+//!   difference, no `not`. The difference of a choice between sums with one term (pointers into one object) and that
+//!   term is a choice between constants.
 //! - A sum of terms that share no bits is a `concat`; multiplication by an even constant is one by an odd
 //!   constant above zeros; division by powers of two only moves bits.
 //! - Signed division of terms known to be non-negative is unsigned; division of zero-extended terms
@@ -41,6 +42,10 @@ impl Terms {
             return Some(folded);
         }
         let raw = *self.raw(a);
+        if self.is_table(&raw) {
+            let (yes, no) = (self.add(raw.y(), b), self.add(raw.z(), b));
+            return Some(self.ite(raw.x(), yes, no));
+        }
         if let Some((x, k1)) = self.with_constant(&raw, Op::Add) {
             let k = self.constant(width, k.wrapping_add(k1));
             return Some(self.add(x, k));
@@ -103,6 +108,11 @@ impl Terms {
 
     fn sub_laws(&mut self, width: u32, a: Term, b: Term) -> Option<Term> {
         let (x, y) = (*self.raw(a), *self.raw(b));
+        if x.op == Op::Ite
+            && let Some(offsets) = self.offsets(a, b)
+        {
+            return Some(offsets);
+        }
         if let Some((inner, k)) = self.with_constant(&x, Op::Add) {
             let (inner, k) = (self.sub(inner, b), self.constant(width, k));
             return Some(self.add(inner, k));
@@ -124,6 +134,24 @@ impl Terms {
             Op::Sub if y.x() == a => Some(y.y()),
             _ => None,
         }
+    }
+
+    /// The difference of a choice and a term, if the choice is between sums of that term and constants: then it is one
+    /// between constants.
+    pub(super) fn offsets(&mut self, choice: Term, from: Term) -> Option<Term> {
+        let raw = *self.raw(choice);
+        if raw.op == Op::Ite {
+            return self.deeper(|terms| {
+                let no = terms.offsets(raw.z(), from)?;
+                let yes = terms.offsets(raw.y(), from)?;
+                Some(terms.ite(raw.x(), yes, no))
+            });
+        }
+        let split = |terms: &Terms, term: Term| {
+            terms.with_constant(terms.raw(term), Op::Add).unwrap_or((term, 0))
+        };
+        let ((x, k), (y, from_k)) = (split(self, choice), split(self, from));
+        (x == y).then(|| self.constant(raw.sort.width(), k.wrapping_sub(from_k)))
     }
 
     /// Two's complement negation.

@@ -110,7 +110,7 @@ impl Terms {
 
     fn eq_choice(&mut self, raw: &Raw, k: Term) -> Option<Term> {
         let (yes, no) = (raw.y(), raw.z());
-        if !self.is_constant(yes) && !self.is_constant(no) {
+        if !self.is_constant(yes) && !self.is_constant(no) && !self.is_table(raw) {
             return None;
         }
         let (yes, no) = (self.eq(yes, k), self.eq(no, k));
@@ -127,6 +127,13 @@ impl Terms {
             (Op::Not, _) if x.x() == b => return Some(self.truth(false)),
             (_, Op::Not) if y.x() == a => return Some(self.truth(false)),
             _ => {}
+        }
+        for (raw, choice, other) in [(x, a, b), (y, b, a)] {
+            if raw.op == Op::Ite
+                && let Some(offsets) = self.offsets(choice, other)
+            {
+                return Some(self.eq_value(offsets, 0));
+            }
         }
         let sum = |raw: &Raw| self.with_constant(raw, Op::Add);
         match (sum(&x), sum(&y)) {

@@ -96,7 +96,8 @@ impl Terms {
             Op::Ite => {
                 let (yes, no) = (raw.y(), raw.z());
                 let constant = self.is_constant(yes) || self.is_constant(no);
-                if !(constant && self.collapses(yes) && self.collapses(no)) {
+                let smaller = constant && self.collapses(yes) && self.collapses(no);
+                if !smaller && !self.is_table(raw) {
                     return None;
                 }
                 let (yes, no) = (self.extract(yes, high, low), self.extract(no, high, low));

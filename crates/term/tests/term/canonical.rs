@@ -165,6 +165,30 @@ fn sums_gather_their_constants() {
 }
 
 #[test]
+fn pointers_into_one_object_are_choices_between_offsets() {
+    let mut terms = Terms::new();
+    let (base, far) = (terms.input(0, 64), terms.input(1, 64));
+    let [c, d] = [2, 3].map(|index| terms.input(index, 1));
+    let [four, eight] = [4, 8].map(|k| {
+        let k = terms.constant(64, k);
+        terms.add(base, k)
+    });
+    let inner = terms.ite(d, four, eight);
+    let pointer = terms.ite(c, base, inner);
+    let offset = terms.sub(pointer, base);
+    let element = terms.extract(offset, 63, 2);
+    let (zero, one) = (terms.constant(62, 0), terms.constant(62, 1));
+    assert_eq!(terms.eq(element, zero), c);
+    let second = terms.eq(element, one);
+    let not_c = terms.not(c);
+    assert_eq!(second, terms.and(not_c, d));
+    assert_eq!(terms.eq(pointer, four), second);
+    let elsewhere = terms.ite(d, far, eight);
+    let unknown = terms.sub(elsewhere, base);
+    assert!(matches!(terms.view(unknown), Node::Sub(..)));
+}
+
+#[test]
 fn floats_compare_before_they_are_widened() {
     let mut t = Terms::new();
     let bits = t.input(0, 32);

@@ -5,7 +5,7 @@
 //! the checker of proofs.
 
 use goal::{Input, Test};
-use model::{EdgeId, FaultKind, Limits, Model, VarId, interpret, numbers};
+use model::{EdgeId, FaultKind, Limits, Model, Places, VarId, interpret, numbers};
 use rustc_hash::FxHashMap;
 use term::{Assignment, InputVar, Substitution, Term, Terms};
 
@@ -13,9 +13,6 @@ use term::{Assignment, InputVar, Substitution, Term, Terms};
 const MOST: u128 = (numbers::CHOICES - numbers::UNKNOWNS) as u128;
 /// Width of an entry of a tape.
 const ENTRY: u32 = 128;
-/// Where new objects are put, and the room between them.
-const FIRST_PLACE: u128 = 0x5000_0000_0000;
-const ROOM: u128 = 64;
 
 /// What all ways begin with.
 #[derive(Clone, Debug, Default)]
@@ -30,6 +27,16 @@ impl Given {
         });
         Given(values.collect())
     }
+
+    /// The state in which this is given, and everything else may be anything.
+    pub fn state(&self, model: &mut Model) -> model::State {
+        let mut state = model::State::new();
+        for (variable, width, value) in &self.0 {
+            let value = model.terms.constant(*width, *value);
+            let _ = state.set(model, *variable, value);
+        }
+        state
+    }
 }
 
 /// A symbolic state. It remembers what it was, so that one can go back and try another way.
@@ -39,7 +46,7 @@ pub struct Symbolic {
     inputs: Vec<Input>,
     /// Entries of the tape of unknowns that are not unknown here.
     fixed: FxHashMap<u128, Term>,
-    next_place: u128,
+    places: Places,
     /// Values that were replaced, and entries that were fixed, in order.
     replaced: Vec<(VarId, Option<Term>)>,
     entries: Vec<u128>,
@@ -49,7 +56,7 @@ pub struct Symbolic {
 #[derive(Clone, Copy, Debug)]
 pub struct Mark {
     inputs: usize,
-    next_place: u128,
+    places: Places,
     replaced: usize,
     entries: usize,
 }
@@ -65,7 +72,7 @@ impl Symbolic {
             values,
             inputs: Vec::new(),
             fixed: FxHashMap::default(),
-            next_place: FIRST_PLACE,
+            places: Places::default(),
             replaced: Vec::new(),
             entries: Vec::new(),
         }
@@ -73,9 +80,9 @@ impl Symbolic {
 
     /// The present state, to go back to.
     pub fn mark(&self) -> Mark {
-        let Symbolic { inputs, next_place, replaced, entries, .. } = self;
+        let Symbolic { inputs, places, replaced, entries, .. } = self;
         let (inputs, replaced) = (inputs.len(), replaced.len());
-        Mark { inputs, next_place: *next_place, replaced, entries: entries.len() }
+        Mark { inputs, places: *places, replaced, entries: entries.len() }
     }
 
     /// Goes back to a state that was.
@@ -87,7 +94,7 @@ impl Symbolic {
             self.fixed.remove(&entry);
         }
         self.inputs.truncate(mark.inputs);
-        self.next_place = mark.next_place;
+        self.places = mark.places;
     }
 
     /// Before an edge: reads its inputs, puts its new objects somewhere, and lets volatile reads read what is there.
@@ -98,10 +105,7 @@ impl Symbolic {
         for allocation in model.edge(edge).allocations.clone() {
             let (entry, size) =
                 (self.apply(model, allocation.entry), self.apply(model, allocation.size));
-            let size = model.terms.as_constant(size).unwrap_or(1 << 20);
-            let alignment = u128::from(allocation.alignment.max(16));
-            let place = self.next_place.next_multiple_of(alignment);
-            self.next_place = place + size.min(1 << 40) + ROOM;
+            let place = self.places.next(model.terms.as_constant(size), allocation.alignment);
             let place = model.terms.constant(ENTRY, place);
             self.fix(model, entry, place);
         }

@@ -41,6 +41,7 @@ mod interpret;
 mod intrinsics;
 mod lower;
 pub mod numbers;
+mod places;
 mod points_to;
 mod print;
 mod regions;
@@ -59,6 +60,7 @@ pub use graph::{
 pub use interpret::{
     Decision, End, Followed, Limits, Loaded, Stand, Step, Trace, Witness, follow, interpret,
 };
+pub use places::Places;
 pub use regions::{ObjectId, ObjectKind, RegionId};
 pub use relevance::Relevance;
 pub use step::{State, StepError};

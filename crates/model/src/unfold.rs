@@ -9,10 +9,11 @@
 //! branch is left out. What is left out only makes a condition weaker: a run that goes the ways always satisfies it.
 
 use crate::context::Context;
-use crate::graph::{EdgeId, EdgeKind, Model};
+use crate::graph::{Allocation, EdgeId, EdgeKind, Model};
 use crate::numbers;
+use crate::places::Places;
 use crate::step::State;
-use crate::variables::{VarId, VarKind};
+use crate::variables::{ENTRY, VarId, VarKind};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
@@ -84,6 +85,8 @@ struct Placed {
 pub struct Unfolder {
     branches: u32,
     placed: Vec<Placed>,
+    /// Where new objects lie, if not anywhere.
+    places: Option<Places>,
     is_confused: bool,
 }
 
@@ -91,6 +94,11 @@ impl Ways {
     /// Whoever stands at the start, whatever the memory.
     pub fn start() -> Ways {
         Ways::default()
+    }
+
+    /// Whoever stands at the start in a state.
+    pub fn start_in(state: State) -> Ways {
+        Ways { state, ..Ways::default() }
     }
 
     /// A formula that holds whenever a run goes one of the ways.
@@ -114,6 +122,12 @@ impl Unfolder {
     /// Nobody went anywhere yet.
     pub fn new() -> Unfolder {
         Unfolder::default()
+    }
+
+    /// The same, but all objects that are made get places of their own: what is found is right for one of the layouts
+    /// that a run could have.
+    pub fn with_places() -> Unfolder {
+        Unfolder { places: Some(Places::default()), ..Unfolder::default() }
     }
 
     /// Whether ways met that had not parted before: then states were joined that belong to the same runs, and mean
@@ -167,6 +181,8 @@ impl Unfolder {
 
     /// Takes an edge from a state.
     fn take(&mut self, model: &mut Model, before: &State, edge: EdgeId, ways: &mut Ways) {
+        let placed = self.place(model, before, edge);
+        let before = placed.as_ref().unwrap_or(before);
         let mut bases = Vec::new();
         for (variable, value) in model.edge(edge).assignments.clone() {
             let value = model.apply(before, value);
@@ -175,7 +191,7 @@ impl Unfolder {
                 bases.push((variable, value));
             }
         }
-        if bases.is_empty() {
+        if bases.is_empty() || placed.is_some() {
             return;
         }
         let condition = ways.condition(&mut model.terms);
@@ -188,6 +204,23 @@ impl Unfolder {
         for (base, value) in bases {
             self.placed.push(Placed { base, value, bases: all.clone(), condition });
         }
+    }
+
+    /// The state in which the unknowns that are the addresses of an edge's new objects are places of their own, if that
+    /// is wanted.
+    fn place(&mut self, model: &mut Model, before: &State, edge: EdgeId) -> Option<State> {
+        let places = self.places.as_mut()?;
+        let allocations = model.edge(edge).allocations.clone();
+        let mut placed = (!allocations.is_empty()).then(|| before.clone())?;
+        for Allocation { entry, size, alignment, .. } in allocations {
+            let (entry, size) = (model.apply(before, entry), model.apply(before, size));
+            let place = places.next(model.terms.as_constant(size), alignment);
+            let place = model.terms.constant(ENTRY, place);
+            let unknowns = model.unknowns();
+            let held = placed.get(model, unknowns);
+            placed.put(unknowns, model.terms.store(held, entry, place));
+        }
+        Some(placed)
     }
 
     /// Puts ways to one point together, the last first: ways out of a loop that parted last have most in common.

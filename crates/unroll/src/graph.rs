@@ -46,13 +46,15 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The graph that ends at its start.
-    pub fn new(order: Order, start: usize) -> Graph {
+    /// The graph that ends at its start. In a layout that is given (and what is made lies apart from it), or in any.
+    pub fn new(order: Order, start: usize, layout: Option<model::State>) -> Graph {
+        let unfolder = if layout.is_some() { Unfolder::with_places() } else { Unfolder::new() };
+        let ways = layout.map_or_else(Ways::start, Ways::start_in);
         Graph {
             order,
-            unfolder: Unfolder::new(),
+            unfolder,
             nodes: Vec::new(),
-            waiting: BTreeMap::from([(start, vec![(0, 0, Ways::start())])]),
+            waiting: BTreeMap::from([(start, vec![(0, 0, ways)])]),
             visits: Vec::new(),
             reached: BTreeMap::new(),
             cuts: Vec::new(),

@@ -2,7 +2,7 @@
 
 use crate::graph::{Graph, Leaf};
 use crate::order::Order;
-use engine::{Progress, Seeker, Sought, Standing, formula};
+use engine::{Given, Progress, Seeker, Sought, Standing, formula};
 use goal::GoalId;
 use model::{Model, Point, Relevance, numbers};
 use rustc_hash::FxHashSet;
@@ -90,6 +90,10 @@ pub struct Search {
     relevance: Relevance,
     limits: Limits,
     stage: Stage,
+    /// Where objects lie in the one layout that is looked at; none if all are.
+    given: Option<Given>,
+    /// Goals that are claimed by that layout.
+    claimed: Vec<GoalId>,
     graph: Option<Graph>,
     /// Why the graph was cut off.
     cut: Option<Cut>,
@@ -112,6 +116,8 @@ impl Search {
     ) -> Search {
         Search {
             relevance: Relevance::new(&model),
+            given: Some(Given::new(&model)),
+            claimed: Vec::new(),
             model,
             solver,
             sought: Sought::new(goals),
@@ -125,6 +131,21 @@ impl Search {
             asked: (0, 0),
             tests: 0,
         }
+    }
+
+    /// If a proof that one layout gave was refused: looks again for its goals, whatever the layout.
+    fn look_at_all_layouts(&mut self) -> bool {
+        let mut refused = std::mem::take(&mut self.claimed);
+        refused.retain(|goal| self.sought.standing(*goal) == Some(Standing::PutOff(false)));
+        if refused.is_empty() {
+            return false;
+        }
+        refused.iter().for_each(|goal| self.sought.set(*goal, Standing::Open(0)));
+        self.given = None;
+        self.excluded.clear();
+        self.cut = None;
+        self.stage = Stage::Begin;
+        true
     }
 
     fn begin(&mut self) -> Progress {
@@ -141,7 +162,8 @@ impl Search {
             self.stage = Stage::Over;
             return Progress::Stepped;
         };
-        self.graph = Some(Graph::new(order, start));
+        let layout = self.given.as_ref().map(|given| given.state(model));
+        self.graph = Some(Graph::new(order, start, layout));
         self.stage = Stage::Grow;
         Progress::Stepped
     }
@@ -338,6 +360,9 @@ impl Search {
             Some(graph) if !proved.is_empty() => {
                 let certificate = graph.certificate(&self.model, &proved);
                 proved.iter().for_each(|goal| self.sought.set(*goal, Standing::Claimed));
+                if self.given.is_some() {
+                    self.claimed.extend(proved);
+                }
                 Progress::Proof(certificate)
             }
             _ => Progress::Stepped,
@@ -361,6 +386,9 @@ impl Seeker for Search {
     }
 
     fn revive(&mut self) -> bool {
+        if self.look_at_all_layouts() {
+            return true;
+        }
         if !self.sought.revive() {
             return false;
         }

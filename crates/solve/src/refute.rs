@@ -33,8 +33,8 @@ const ALL: &str = "ALL";
 /// How solvers are asked to decide.
 const CHECK: &str = "(check-sat)";
 
-/// The solvers for questions about bit-vectors alone, which may be large: either may take a hundred times as long as the
-/// other.
+/// The solvers for questions about bit-vectors alone, which may be large: either may take a hundred times as long as
+/// the other.
 const BIT_PROVERS: &[(&[&str], &str)] =
     &[(&["z3", "-in"], CHECK), (&["cvc5", "--lang=smt2", "--bitblast=eager"], CHECK)];
 

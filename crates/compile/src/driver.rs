@@ -89,6 +89,10 @@ pub struct Flags {
     pub link: Vec<String>,
     /// Those of a project's build that are on no [list](crate::known_flags), whether or not they are among the others.
     pub unlisted: Vec<String>,
+    /// What else about the build forbids proofs.
+    pub obstacles: Vec<String>,
+    /// What proofs take for granted of the build.
+    pub assumptions: Vec<String>,
 }
 
 impl Flags {

@@ -34,6 +34,8 @@ pub fn mark(
 ) {
     let calls = calls(plain, flags);
     let mut reasons = flag_reasons(&calls, flags);
+    reasons.extend(flags.obstacles.iter().cloned());
+    module.add_texts(marks::ASSUMPTIONS, flags.assumptions.iter().map(String::as_str));
     let efforts = plain.iter().flat_map(|unit| optimiser::differences(unit, include));
     reasons.extend(efforts.map(|what| format!("{what}, which tells of the compiler's efforts")));
     if module.named_metadata().iter().any(|name| name == LIBRARIES_BY_NAME) {

@@ -115,7 +115,7 @@ fn built<'c>(
     link.extend(flags.link);
     Ok(Parts {
         units: merged.units.into_iter().rev().flatten().collect(),
-        flags: Flags { compile: Vec::new(), link, unlisted: gather::unlisted(&images) },
+        flags: Flags { link, unlisted: gather::unlisted(&images), ..Flags::default() },
         plain: merged.plain.into_iter().rev().flatten().collect(),
         needs_cxx: images.iter().any(|image| image.needs_cxx()),
         warnings: merged.notes,

@@ -28,7 +28,7 @@ pub const FILL_WORD: &str = "__provoke_fill";
 pub const FILL_MEMORY: &str = "__provoke_fill_memory";
 /// Metadata of the module: reasons why nothing can be proved about the program.
 pub const OBSTACLES: &str = "provoke.obstacles";
-/// Metadata of the module: what a proof takes for granted of the way the program is driven.
+/// Metadata of the module: what a proof takes for granted of the way the program is built and driven.
 pub const ASSUMPTIONS: &str = "provoke.assumptions";
 /// Metadata of the module: the files that are linked beside the bitcode, whose symbols were read.
 pub const LIBRARIES: &str = "provoke.libraries";

@@ -1,19 +1,17 @@
 //! What a proof over the model takes for granted, in words.
 //!
-//! The model allows every behaviour of a run for which these sentences are true. They are as few as the program
-//! permits: one without floats says nothing of rounding. What would make any such sentence too weak to be useful
-//! (threads, signal handlers, jumps out of functions) is an obstacle instead, see [`Model::obstacles`].
+//! The model allows every behaviour of a run for which these sentences are true, and those that `proof` adds by what a
+//! proof speaks of (accesses, floats, addresses). They are as few as the program permits. What would make any such
+//! sentence too weak to be useful (threads, signal handlers, jumps out of functions) is an obstacle instead, see
+//! [`Model::obstacles`].
 
-use crate::graph::{FaultKind, Model};
-use crate::regions::{Object, ObjectKind};
+use crate::graph::Model;
 use std::collections::BTreeSet;
 
 /// What lowering met that a proof rests on.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Premises {
-    /// The entry function.
-    pub entry: String,
-    /// How many parameters it has.
+    /// How many parameters the entry function has.
     pub parameters: usize,
     /// Whether code without bitcode is linked that is no library of the system.
     pub foreign_code: bool,
@@ -23,7 +21,7 @@ pub(crate) struct Premises {
     pub named: bool,
     /// Whether the program opens files.
     pub opens_files: bool,
-    /// What is taken for granted of the way the program is driven.
+    /// What is taken for granted of the way the program is built and driven.
     pub driven: Vec<String>,
     /// Whether pointers are subtracted from each other.
     pub subtracts: bool,
@@ -43,55 +41,13 @@ impl Premises {
 }
 
 impl Model {
-    /// What a proof over this model rests on.
+    /// What a proof over any part of this model rests on, beside what its edges and formulas show.
     pub fn assumptions(&self) -> Vec<String> {
         let premises = &self.premises;
-        let mut all = vec![format!(
-            "the program starts in its constructors and `{}`, as one x86-64 process with one thread",
-            premises.entry
-        )];
-        let faults = || self.edges.iter().flat_map(|edge| &edge.faults);
-        if faults().any(|fault| matches!(fault.kind, FaultKind::Access { .. })) {
-            all.push(
-                "memory safety up to the goal: an access stays within a living object from whose address its pointer was computed"
-                    .into(),
-            );
-        }
-        let mut undefined: Vec<&str> = faults()
-            .filter_map(|fault| match fault.kind {
-                FaultKind::Undefined(what) if ENDS.contains(&what) => Some(what),
-                _ => None,
-            })
-            .collect();
-        undefined.sort_unstable();
-        undefined.dedup();
-        all.extend(undefined.into_iter().map(|what| format!("this does not happen: {what}")));
-        let may_go = |object: &Object| {
-            matches!(object.kind, ObjectKind::Heap(_) | ObjectKind::Local(_)) && !object.once
-        };
-        if self.regions.objects.iter().any(may_go) {
-            all.push(
-                "a pointer to an object that is gone is not compared with one to a later object"
-                    .into(),
-            );
-        }
+        let mut all = premises.driven.clone();
         if premises.subtracts {
             all.push("of two pointers that are subtracted, one that may be null is null always, or the other is too".into());
         }
-        if premises.floats {
-            all.push(
-                "floats are rounded to nearest, and small ones are not flushed to zero".into(),
-            );
-        }
-        all.extend(premises.driven.iter().cloned());
-        all.extend(self.outside_assumptions());
-        all
-    }
-
-    /// Those about code that the model does not see.
-    pub fn outside_assumptions(&self) -> Vec<String> {
-        let premises = &self.premises;
-        let mut all = Vec::new();
         if premises.opens_files {
             all.push("no file that the program writes is its own memory (`/proc/self/mem`)".into());
         }
@@ -110,6 +66,11 @@ impl Model {
         all
     }
 
+    /// Whether anything in the program computes with floats, also where the result was a constant.
+    pub fn has_floats(&self) -> bool {
+        self.premises.floats
+    }
+
     fn externals_text(&self) -> String {
         let names: Vec<&str> = self.externals.keys().map(String::as_str).collect();
         let reach = match self.premises.reached_by_name() {
@@ -122,7 +83,3 @@ impl Model {
         )
     }
 }
-
-/// Undefined behaviour after which the model does not go on. (After other kinds, the result is unknown.)
-const ENDS: &[&str] =
-    &["control reaches an end that has no return", "call through a pointer to no function"];

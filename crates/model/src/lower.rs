@@ -167,7 +167,6 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
             || module.function("__errno_location").is_some()
             || module.globals().into_iter().any(Value::is_declaration),
         premises: Premises {
-            entry: options.entry.to_owned(),
             parameters: module.function(options.entry).map_or(0, |main| main.params().len()),
             foreign_code,
             names_all: options.foreign_code,

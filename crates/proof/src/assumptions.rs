@@ -1,14 +1,15 @@
 //! What a proof takes for granted beside the model's edges: the text that a reader of "infeasible" should see.
 //!
 //! The list is computed from the model and from the formulas that were refuted, so it names only what this proof rests
-//! on: the fault that the program can nowhere have, or floats where no formula speaks of one, are not mentioned.
+//! on: a fault that the program can nowhere have, or floats where it has none, are not mentioned. (Floats need not
+//! occur in any formula: what is computed from constants is one.)
 
 use crate::obligations::Obligation;
 use goal::SourceRange;
 use model::{EdgeId, FaultKind, Model, VarKind};
 use std::collections::BTreeSet;
 use std::fmt;
-use term::{Node, Sort, Term};
+use term::{Node, Term};
 
 /// Something that a proof takes for granted.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,7 +26,7 @@ pub enum Assumption {
     Addresses,
     /// Floats round to nearest, even on ties; the bits of a NaN are unknown.
     Floats,
-    /// Something about code without a body, wherever it is called; in words.
+    /// Something about how the program is built, or about code without a body, wherever it is called; in words.
     Outside(String),
     /// Code without a body changes only what it can know: its arguments' and other escaped memory. Its effect there is
     /// unknown.
@@ -81,7 +82,8 @@ pub(crate) fn assumptions<'a>(
             });
         }
     }
-    found.extend(model.outside_assumptions().into_iter().map(Assumption::Outside));
+    found.extend(model.assumptions().into_iter().map(Assumption::Outside));
+    found.extend(model.has_floats().then_some(Assumption::Floats));
     for edge in obligations.iter().filter_map(|obligation| obligation.edge()) {
         found.extend(externals(model, edge));
     }
@@ -94,7 +96,7 @@ fn externals(model: &Model, edge: EdgeId) -> impl Iterator<Item = Assumption> + 
     marks.map(|mark| Assumption::External { what: mark.reason.clone(), range: mark.range.clone() })
 }
 
-/// What follows from the terms that occur: floats, and addresses of objects.
+/// What follows from the terms that occur: addresses of objects.
 fn add_by_formulas<'a>(
     model: &Model,
     formulas: impl Iterator<Item = &'a Term>,
@@ -105,9 +107,6 @@ fn add_by_formulas<'a>(
     while let Some(term) = open.pop() {
         if !seen.insert(term) {
             continue;
-        }
-        if matches!(model.terms.sort(term), Sort::Float(_)) {
-            found.insert(Assumption::Floats);
         }
         if let Node::Input(input) = model.terms.view(term)
             && let Some(variable) = model.variables.of_input(input)

@@ -379,6 +379,32 @@ fn a_compilation_database() {
 }
 
 #[test]
+fn proofs_about_a_database_say_what_is_linked() {
+    let main = "int limit(void);\nint main(int argc, char **argv) { return (argc & 1) > limit() ? 7 : 0; }\n";
+    let project =
+        Project::new(&[("main.c", main), ("util.c", "int limit(void) { return LIMIT; }\n")]);
+    let folder = project.path("").display().to_string();
+    let entry = |file: &str, flags: &str| {
+        format!(
+            r#"{{"directory": "{folder}", "file": "{file}", "command": "cc {flags} -c {file}"}}"#
+        )
+    };
+    let (first, second) = (entry("util.c", "-DLIMIT=1"), entry("util.c", "-DLIMIT=0"));
+    let other = entry("main.c", "");
+    for (entries, linked) in [
+        (
+            [first.as_str(), &other].join(","),
+            "the sources of the compilation database, in its order",
+        ),
+        ([first.as_str(), &second, &other].join(","), "util.c (-DLIMIT=1), main.c, in this order"),
+    ] {
+        project.write("compile_commands.json", &format!("[{entries}]"));
+        project.cover(&["--compile-commands", "compile_commands.json"]);
+        project.expect_proof("main.c:2", linked);
+    }
+}
+
+#[test]
 fn a_fuzz_target_of_a_project() {
     let target = r#"
 #include <stddef.h>

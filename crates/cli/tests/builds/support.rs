@@ -82,6 +82,17 @@ impl Project {
         assert_eq!(found, (goals, covered), "{}\n{}", ended.stdout, ended.stderr);
     }
 
+    /// Checks that a goal was proved infeasible, and what the proof takes for granted.
+    pub fn expect_proof(&self, place: &str, assumption: &str) {
+        let ended = self.explain(place);
+        assert!(ended.stdout.contains("infeasible"), "{ended:?}");
+        assert!(ended.stdout.contains(assumption), "{ended:?}");
+    }
+
+    pub fn explain(&self, place: &str) -> Ended {
+        self.run(env!("CARGO_BIN_EXE_provoke"), &["explain", "provoke-out", place])
+    }
+
     fn count(&self, key: &str) -> u64 {
         let summary = self.read("provoke-out/summary.json");
         let line = summary.lines().find(|line| line.starts_with(&format!("  \"{key}\":"))).unwrap();

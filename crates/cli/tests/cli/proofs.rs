@@ -107,3 +107,27 @@ fn verdicts_are_explained() {
     let bad = bench.provoke(&["explain", "provoke-out", "scan.c"]);
     assert_eq!(bad.code, Some(1), "{bad:?}");
 }
+
+#[test]
+fn what_a_proof_takes_for_granted_is_explained() {
+    let source = "#include <math.h>\n\
+int main(int argc, char **argv) {\n\
+  char text[4] = \"abc\", *at = text + (argc & 3);\n\
+  if ((argc & 1) > 1) return 7;\n\
+  return (int)(at - argv[0]) + (int)rint(2.5);\n\
+}\n";
+    let bench = Bench::with("main.c", source);
+    for (flags, optimised) in [(&["--", "-O2"][..], true), (&[], false)] {
+        let _ = fs::remove_dir_all(bench.file("provoke-out"));
+        let cover = ["cover", "--engines", "arc", "--runs", "50", "main.c"];
+        bench.provoke(&[&cover, flags].concat());
+        let ended = bench.provoke(&["explain", "provoke-out", "main.c:4"]);
+        assert!(ended.stdout.contains("true in main: infeasible"), "{ended:?}");
+        for text in ["loops without effects end", "memory that was not set"] {
+            assert_eq!(ended.stdout.contains(text), optimised, "{text}: {ended:?}");
+        }
+        for text in ["of two pointers that are subtracted", "floats round to nearest"] {
+            assert!(ended.stdout.contains(text), "{text}: {ended:?}");
+        }
+    }
+}

@@ -13,7 +13,6 @@ use crate::unit::{Unit, is_strong_definition};
 use crate::wrapper::arguments::{Call, Kind, Language};
 use crate::wrapper::{SILENTLY, is_cxx_name, response};
 use crate::{CompileError, Parts};
-use goal::marks;
 use llvm::Context;
 use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
@@ -61,7 +60,7 @@ pub fn compile<'c>(
         units.push(load(context, &job.record, &bytes, &base)?);
     }
     let chosen = choose(&units, &sources, entries)?;
-    note_choice(&units, &chosen);
+    let assumed = linked(&units, &sources, &chosen);
     let mut link = flags.link;
     if !objects.is_empty() {
         let path = work_dir.join("assembler.a");
@@ -84,19 +83,30 @@ pub fn compile<'c>(
             unlisted: records().flat_map(|record| record.unlisted.clone()).collect(),
             compile: flags.compile,
             link,
+            assumptions: vec![assumed],
+            ..Flags::default()
         },
         warnings: String::new(),
     })
 }
 
 /// What is proved of a program holds if it is made of what was chosen: nothing in a database tells.
-fn note_choice(units: &[Unit<'_>], chosen: &HashSet<usize>) {
-    let made_of = || units.iter().enumerate().filter(|(index, _)| chosen.contains(index));
-    let Some((_, first)) = made_of().next().filter(|_| chosen.len() < units.len()) else { return };
-    let names: Vec<String> = made_of().map(|(_, unit)| unit.source.display().to_string()).collect();
-    let made_of =
-        format!("of the compilation database, {} and nothing else is linked", names.join(", "));
-    first.module.add_texts(marks::ASSUMPTIONS, [made_of.as_str()]);
+fn linked(units: &[Unit<'_>], jobs: &[Job], chosen: &HashSet<usize>) -> String {
+    let variants = |job: &Job| jobs.iter().filter(|other| other.is_of(job)).count();
+    if chosen.len() == jobs.len() && jobs.iter().all(|job| variants(job) == 1) {
+        return "the sources of the compilation database, in its order, and no others are linked into one program".into();
+    }
+    let names: Vec<String> = (0..jobs.len())
+        .filter(|index| chosen.contains(index))
+        .map(|index| match (units[index].source.display(), &jobs[index]) {
+            (name, job) if variants(job) > 1 => format!("{name} ({})", job.record.flags.join(" ")),
+            (name, _) => name.to_string(),
+        })
+        .collect();
+    format!(
+        "of the compilation database, {}, in this order, and no others are linked into one program",
+        names.join(", ")
+    )
 }
 
 /// The jobs of a database, each once.
@@ -204,6 +214,12 @@ fn run_all(
 }
 
 impl Job {
+    /// Whether both compile the same source.
+    fn is_of(&self, other: &Job) -> bool {
+        let file = |job: &Job| super::normal(&job.record.directory.join(&job.record.source));
+        file(self) == file(other)
+    }
+
     fn run(&self, include: &Path, output: &Path) -> Result<(), CompileError> {
         let compiler = if self.record.cxx { driver::CLANGXX } else { driver::CLANG };
         let mut command = Command::new(compiler);

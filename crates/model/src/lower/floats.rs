@@ -17,10 +17,16 @@ impl<'c> Walk<'_, '_, 'c> {
         }
     }
 
+    /// The bit pattern of a float that was computed.
+    fn bits(&mut self, float: Term) -> Term {
+        self.low.premises.floats = true;
+        self.low.terms.to_bits(float)
+    }
+
     /// The bit pattern of a result. Of a NaN, sign and payload are unknown (but zeros on the tape of unknowns
     /// stand for what the evaluator computes), unless nothing looks at them.
     pub fn pattern(&mut self, result: Term, of: Value<'c>) -> Term {
-        let bits = self.low.terms.to_bits(result);
+        let bits = self.bits(result);
         if !shows_pattern(of) {
             return bits;
         }
@@ -75,11 +81,11 @@ impl<'c> Walk<'_, '_, 'c> {
             }
             LLVMSIToFP => {
                 let float = self.low.terms.si_to_f(to?, a);
-                Some(self.low.terms.to_bits(float))
+                Some(self.bits(float))
             }
             LLVMUIToFP => {
                 let float = self.low.terms.ui_to_f(to?, a);
-                Some(self.low.terms.to_bits(float))
+                Some(self.bits(float))
             }
             LLVMFPToSI | LLVMFPToUI => {
                 let signed = opcode == LLVMFPToSI;

@@ -727,7 +727,7 @@ fn a_proof_rests_on_as_little_as_the_program_permits() {
         "int __VERIFIER_nondet_int(void);
 int main(void) { int x = __VERIFIER_nondet_int(); if (x * 2 == 3) return 1; return 0; }",
     );
-    assert_eq!(small.assumptions().len(), 1, "{:?}", small.assumptions());
+    assert!(small.assumptions().is_empty() && !small.has_floats(), "{:?}", small.assumptions());
     let large = support::model(
         "#include <math.h>
 void mystery(void *); double __VERIFIER_nondet_double(void);
@@ -735,7 +735,8 @@ int main(int argc, char **argv) { mystery(argv); __asm__(\"nop\");
   return sqrt(__VERIFIER_nondet_double()) > argv[argc - 1][0]; }",
     );
     let text = large.assumptions().join("\n");
-    for word in ["memory safety", "rounded", "assembly", "sqrt", "mystery"] {
+    for word in ["assembly", "sqrt", "mystery"] {
         assert!(text.contains(word), "{word}: {text}");
     }
+    assert!(large.has_floats());
 }

@@ -136,7 +136,7 @@ impl Item {
         let directory = folder.join(&self.directory);
         let words = self
             .arguments
-            .or_else(|| self.command.as_deref().map(response::split))
+            .or_else(|| self.command.as_deref().map(response::split_command))
             .unwrap_or_default();
         let launched = words.iter().position(|word| !is_launcher(word)).unwrap_or(0);
         let Some((compiler, rest)) = words[launched.min(words.len())..].split_first() else {

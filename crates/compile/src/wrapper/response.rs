@@ -1,4 +1,4 @@
-//! Response files (`@file`) and command lines as text: words as the shell and gcc split them.
+//! Response files (`@file`) and commands as text: words as clang and gcc split the first, the shell the second.
 
 use std::fs;
 use std::path::Path;
@@ -30,17 +30,32 @@ fn expand_into(arguments: &[String], directory: &Path, depth: usize, expanded: &
     }
 }
 
-/// Splits at white space; quotes and backslashes keep what they protect.
+/// Splits a response file, as clang and gcc do: a backslash protects what follows it, in quotes of either kind too.
 pub fn split(text: &str) -> Vec<String> {
+    split_with(text, |_, _| true)
+}
+
+/// Splits a command as the shell does: a backslash in single quotes is one, and in double quotes before most symbols.
+pub fn split_command(text: &str) -> Vec<String> {
+    split_with(text, |quote, next| match quote {
+        Some('\'') => false,
+        Some(_) => "$`\"\\\n".contains(next),
+        None => true,
+    })
+}
+
+/// Splits at white space; quotes keep what they protect, and so do backslashes that escape a symbol in such a quote.
+fn split_with(text: &str, escapes: impl Fn(Option<char>, char) -> bool) -> Vec<String> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote: Option<char> = None;
-    let mut symbols = text.chars();
+    let mut symbols = text.chars().peekable();
     while let Some(symbol) = symbols.next() {
         match (quote, symbol) {
+            (_, '\\') if symbols.peek().is_some_and(|next| escapes(quote, *next)) => {
+                word.get_or_insert_default().extend(symbols.next());
+            }
             (Some(open), _) if symbol == open => quote = None,
-            (Some('\''), _) => word.get_or_insert_default().push(symbol),
-            (_, '\\') => word.get_or_insert_default().extend(symbols.next()),
             (Some(_), _) => word.get_or_insert_default().push(symbol),
             (None, '"' | '\'') => {
                 quote = Some(symbol);

@@ -1,7 +1,7 @@
 //! Command lines and what they ask for.
 
 use super::*;
-use crate::wrapper::response::split;
+use crate::wrapper::response::{split, split_command};
 
 fn call(line: &str) -> Call {
     Call::parse(false, split(line))
@@ -84,6 +84,15 @@ fn flags_for_bitcode() {
 
 #[test]
 fn words() {
-    assert_eq!(split("a  'b c'\n\"d \\\"e\\\"\" f\\ g ''"), ["a", "b c", "d \"e\"", "f g", ""]);
-    assert_eq!(split("-DX=\\\"y\\\" 'a\\b' \"open"), ["-DX=\"y\"", "a\\b", "open"]);
+    for split in [split, split_command] {
+        assert_eq!(split("a  'b c'\n\"d \\\"e\\\"\" f\\ g ''"), ["a", "b c", "d \"e\"", "f g", ""]);
+        assert_eq!(split("-DX=\\\"y\\\" \"a\\\\b\" \"open"), ["-DX=\"y\"", "a\\b", "open"]);
+        assert_eq!(split("end\\"), ["end\\"]);
+    }
+}
+
+#[test]
+fn backslashes_in_quotes() {
+    assert_eq!(split(r#"'a\\b' "c\n" 'd\''"#), [r"a\b", "cn", "d'"]);
+    assert_eq!(split_command(r#"'a\\b' "c\n" 'd\' "e\"""#), [r"a\\b", r"c\n", r"d\", "e\""]);
 }

@@ -181,7 +181,6 @@ const EXACT: &[&str] = &[
     "-pthreads",
     "-include",
     "-imacros",
-    "-include-pch",
     "-isystem",
     "-iquote",
     "-idirafter",
@@ -215,7 +214,6 @@ const PREFIXES: &[&str] = &[
     "-isystem",
     "-iquote",
     "-idirafter",
-    "-include",
     "-save-temps",
     "--save-temps",
     "--sysroot",
@@ -227,14 +225,8 @@ const PREFIXES: &[&str] = &[
 ];
 
 /// Arguments of `-Xclang`.
-const FOR_CLANG_ITSELF: &[&str] = &[
-    "-fno-pch-timestamp",
-    "-emit-pch",
-    "-include-pch",
-    "-include",
-    "-fcolor-diagnostics",
-    "-disable-O0-optnone",
-];
+const FOR_CLANG_ITSELF: &[&str] =
+    &["-fno-pch-timestamp", "-emit-pch", "-include", "-fcolor-diagnostics", "-disable-O0-optnone"];
 
 /// What `-f` and `-fno-` may name.
 fn is_listed_feature(name: &str) -> bool {
@@ -582,6 +574,8 @@ mod tests {
             "-ftrap-function=f",
             "-fsplit-stack",
             "-specs=file",
+            "-include-pch a.h.pch",
+            "-Xclang -include-pch -Xclang a.h.pch",
         ] {
             let found = unlisted(&call(flag));
             assert!(!found.is_empty(), "{flag}");

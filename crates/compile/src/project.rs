@@ -115,7 +115,12 @@ fn built<'c>(
     link.extend(flags.link);
     Ok(Parts {
         units: merged.units.into_iter().rev().flatten().collect(),
-        flags: Flags { link, unlisted: gather::unlisted(&images), ..Flags::default() },
+        flags: Flags {
+            link,
+            unlisted: gather::unlisted(&images),
+            obstacles: gather::obstacles(&images),
+            ..Flags::default()
+        },
         plain: merged.plain.into_iter().rev().flatten().collect(),
         needs_cxx: images.iter().any(|image| image.needs_cxx()),
         warnings: merged.notes,

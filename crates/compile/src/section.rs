@@ -8,9 +8,13 @@
 //! magic (8 bytes) | length of the record (u32) | length of the payload (u64) | record (JSON) | payload
 //! ```
 //!
+//! An object's section ends with a seal, a program's with the record of the call that linked it. Where it does not,
+//! other tools were at work.
+//!
 //! What stands in a section is hostile input.
 
-use object::{Object, ObjectSection};
+use object::elf::SHF_ALLOC;
+use object::{Object, ObjectKind, ObjectSection, ObjectSymbol, SectionFlags};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
@@ -49,6 +53,11 @@ pub enum Record {
     },
     /// A call that linked.
     Link(LinkRecord),
+    /// The end of an object's section; what its entries say is all of it.
+    Seal {
+        /// What the object was then, see [`seal`].
+        object: String,
+    },
 }
 
 /// How a unit was compiled.
@@ -79,6 +88,9 @@ pub struct LinkRecord {
     /// Flags of the call that are on no [list](crate::known_flags), also such as are not among the others.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unlisted: Vec<String>,
+    /// What else about the call forbids proofs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub obstacles: Vec<String>,
 }
 
 /// Why a section cannot be read.
@@ -146,6 +158,49 @@ pub fn holds_units(file: &[u8]) -> bool {
     let Some(section) = find(file) else { return false };
     decode(&section)
         .map_or(true, |entries| entries.iter().any(|entry| matches!(entry.record, Record::Unit(_))))
+}
+
+/// The last entry for an object: a digest of what it brings to a program, by which it is known again.
+pub fn seal(file: &[u8]) -> Option<Entry> {
+    let object = digest(file)?;
+    Some(Entry { record: Record::Seal { object }, payload: Vec::new() })
+}
+
+/// Whether an object with a section is as it was when the section was made: other tools (`ld -r`, `objcopy`) take the
+/// section along when they put objects together or change their symbols.
+pub fn is_sealed(file: &[u8]) -> bool {
+    let entries = find(file).and_then(|section| decode(&section).ok()).unwrap_or_default();
+    let last = entries.last().map(|entry| &entry.record);
+    matches!(last, Some(Record::Seal { object }) if digest(file).as_ref() == Some(object))
+}
+
+/// A digest of the symbols that other files see, and of the sections that are loaded.
+fn digest(file: &[u8]) -> Option<String> {
+    let object = object::File::parse(file).ok()?;
+    if object.kind() != ObjectKind::Relocatable {
+        return None;
+    }
+    let symbols = object.symbols().filter(ObjectSymbol::is_global);
+    let mut symbols: Vec<_> = symbols
+        .map(|symbol| {
+            let name = symbol.name_bytes().unwrap_or_default();
+            (name, symbol.is_undefined(), symbol.is_weak(), symbol.is_common())
+        })
+        .collect();
+    symbols.sort_unstable();
+    let mut context = md5::Context::new();
+    context.consume(format!("{symbols:?}"));
+    for section in object.sections().filter(is_loaded) {
+        context.consume(section.name_bytes().unwrap_or_default());
+        context.consume(section.size().to_le_bytes());
+        context.consume(section.data().unwrap_or_default());
+    }
+    Some(format!("{:x}", context.finalize()))
+}
+
+fn is_loaded(section: &object::Section<'_, '_>) -> bool {
+    let SectionFlags::Elf { sh_flags } = section.flags() else { return true };
+    sh_flags & u64::from(SHF_ALLOC) != 0
 }
 
 /// Whether a file starts as an archive does.

@@ -104,7 +104,7 @@ impl Wrapper<'_> {
             for (source, language) in self.sources() {
                 let object = self.call.object_of(&source);
                 let entry = self.translate(&source, &language);
-                self.embed(&object, &[entry]);
+                self.embed(&object, &[], vec![entry]);
             }
         }
         Ok(status)
@@ -134,9 +134,12 @@ impl Wrapper<'_> {
         }
         let status = self.ordinary(&extra)?;
         if status.success() {
-            entries.push(Entry { record: Record::Link(linked.record), payload: Vec::new() });
+            let link = Entry { record: Record::Link(linked.record), payload: Vec::new() };
             let output = self.call.output().unwrap_or_else(|| PathBuf::from("a.out"));
-            self.embed(&output, &entries);
+            match linked.sources_first {
+                true => self.embed(&output, &entries, vec![link]),
+                false => self.embed(&output, &[], entries.into_iter().chain([link]).collect()),
+            }
         }
         Ok(status)
     }
@@ -272,23 +275,30 @@ impl Wrapper<'_> {
         fs::read(output).map_err(|e| e.to_string())
     }
 
-    /// Puts entries into the section of a file, after those that are there.
-    fn embed(&mut self, file: &Path, entries: &[Entry]) {
+    /// Puts entries into the section of a file, before and behind those that are there; an object is sealed.
+    fn embed(&mut self, file: &Path, before: &[Entry], behind: Vec<Entry>) {
         if !file.is_file() {
             return;
         }
-        if let Err(reason) = self.try_embed(file, entries) {
+        if let Err(reason) = self.try_embed(file, before, behind) {
             let line = format!("no bitcode could be put into {}: {reason}", file.display());
             self.notes.push(line);
         }
     }
 
-    fn try_embed(&self, file: &Path, entries: &[Entry]) -> Result<(), String> {
+    fn try_embed(
+        &self,
+        file: &Path,
+        before: &[Entry],
+        mut behind: Vec<Entry>,
+    ) -> Result<(), String> {
         let content = fs::read(file).map_err(|e| e.to_string())?;
+        behind.extend(section::seal(&content));
         let present = section::find(&content);
         let option = if present.is_some() { "--update-section" } else { "--add-section" };
-        let mut bytes = present.unwrap_or_default();
-        bytes.extend(section::encode(entries));
+        let mut bytes = section::encode(before);
+        bytes.extend(present.unwrap_or_default());
+        bytes.extend(section::encode(&behind));
         let part = self.scratch.path().join("section");
         fs::write(&part, bytes).map_err(|e| e.to_string())?;
         let mut name = OsString::from(format!("{option}={SECTION}="));

@@ -7,6 +7,7 @@
 
 mod errors;
 mod first_contact;
+mod linked;
 mod programs;
 mod support;
 mod wrapper;

@@ -2,7 +2,7 @@
 //! be linked beside it.
 
 use crate::CompileError;
-use crate::section::{self, LinkRecord, Record, UnitRecord};
+use crate::section::{self, Entry, LinkRecord, Record, UnitRecord};
 use crate::wrapper::find_library;
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -23,9 +23,10 @@ pub struct Image {
     pub missing: Vec<(PathBuf, String)>,
     /// What it links beside its units.
     parts: Vec<Part>,
-    /// Flags of its links that are on no list.
-    unlisted: Vec<String>,
-    cxx: bool,
+    /// The calls that linked it and its parts.
+    links: Vec<LinkRecord>,
+    /// Why nothing can be proved about it.
+    obstacles: Vec<String>,
 }
 
 /// Something that an image links.
@@ -40,7 +41,7 @@ enum Part {
 impl Image {
     /// Whether the C++ library is needed.
     pub fn needs_cxx(&self) -> bool {
-        self.cxx || self.units.iter().any(|(unit, _)| unit.cxx)
+        self.links.iter().any(|link| link.cxx) || self.units.iter().any(|(unit, _)| unit.cxx)
     }
 }
 
@@ -102,9 +103,13 @@ impl Gathering {
             units: Vec::new(),
             missing: Vec::new(),
             parts: Vec::new(),
-            unlisted: Vec::new(),
-            cxx: false,
+            links: Vec::new(),
+            obstacles: Vec::new(),
         };
+        let is_linked = matches!(entries.last(), Some(Entry { record: Record::Link(_), .. }));
+        if !is_linked && !section::is_archive(&content) {
+            image.obstacles.push(format!("{}, which another tool linked", path.display()));
+        }
         for entry in entries {
             match entry.record {
                 Record::Unit(unit) => image.units.push((unit, entry.payload)),
@@ -114,11 +119,11 @@ impl Gathering {
                     image.parts.push(word(&object));
                 }
                 Record::Link(link) => {
-                    image.cxx |= link.cxx;
-                    image.unlisted.extend(link.unlisted.clone());
                     let parts = self.link(&link)?;
                     image.parts.extend(parts);
+                    image.links.push(link);
                 }
+                Record::Seal { .. } => {}
             }
         }
         Ok(image)
@@ -147,7 +152,7 @@ impl Gathering {
                 match self.file(Path::new(text))? {
                     Found::Bitcode(found) => parts.extend(found),
                     Found::Native(path) => {
-                        parts.push(word(&path));
+                        parts.push(Part::Words(vec![text.clone()]));
                         parts.extend(run_path(&path));
                     }
                 }
@@ -235,12 +240,15 @@ fn word(path: &Path) -> Part {
     Part::Words(vec![path.to_string_lossy().into_owned()])
 }
 
+fn is_shared(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.ends_with(".so") || name.contains(".so.")
+}
+
 /// Runs find a shared library where it was found for linking.
 fn run_path(path: &Path) -> Option<Part> {
-    let name = path.file_name()?.to_str()?;
-    let shared = name.ends_with(".so") || name.contains(".so.");
     let folder = path.parent()?.canonicalize().ok()?;
-    shared.then(|| {
+    is_shared(path).then(|| {
         let flags = ["-Xlinker", "-rpath", "-Xlinker"].map(str::to_owned);
         Part::Words(flags.into_iter().chain([folder.to_string_lossy().into_owned()]).collect())
     })
@@ -250,7 +258,14 @@ fn run_path(path: &Path) -> Option<Part> {
 pub fn unlisted(images: &[Image]) -> Vec<String> {
     let units = images.iter().flat_map(|image| &image.units);
     let compiled = units.flat_map(|(unit, _)| &unit.unlisted);
-    images.iter().flat_map(|image| &image.unlisted).chain(compiled).cloned().collect()
+    let linked = images.iter().flat_map(|image| &image.links).flat_map(|link| &link.unlisted);
+    linked.chain(compiled).cloned().collect()
+}
+
+/// What else forbids proofs about a program and its libraries.
+pub fn obstacles(images: &[Image]) -> Vec<String> {
+    let linked = images.iter().flat_map(|image| &image.links).flat_map(|link| &link.obstacles);
+    images.iter().flat_map(|image| &image.obstacles).chain(linked).cloned().collect()
 }
 
 /// What the whole program links beside bitcode; shared libraries that are not part of it stay native.

@@ -54,3 +54,10 @@ fn files_that_are_no_objects_have_no_section() {
         assert!(members(Path::new("x.a"), file).is_empty());
     }
 }
+
+#[test]
+fn only_objects_are_sealed() {
+    let program = std::fs::read(std::env::current_exe().expect("a test")).expect("its file");
+    assert_eq!(seal(&program), None);
+    assert!(!is_sealed(&program) && !is_sealed(b"rubbish"));
+}

@@ -16,12 +16,16 @@ pub struct Inputs {
     pub use_runtime: bool,
     /// Whether a program is made, not a library.
     pub is_program: bool,
+    /// Whether the sources among the inputs stand before all that has bitcode already.
+    pub sources_first: bool,
 }
 
 impl Inputs {
     /// Looks at what a call links.
     pub fn read(call: &Call, directory: &Path) -> Inputs {
         let mut use_runtime = false;
+        let mut order = Order::default();
+        let mut obstacles = Vec::new();
         let mut arguments = Vec::new();
         let mut directories = Vec::new();
         for word in &call.words {
@@ -30,23 +34,35 @@ impl Inputs {
                     let path = directory.join(&word.text[0]);
                     let content = std::fs::read(&path).unwrap_or_default();
                     use_runtime |= mentions_inputs(&content);
+                    order.carries(&path, &content);
+                    obstacles.extend(changed(&path, &content));
                     if !is_bitcode_object(&content) {
                         arguments.push(path.to_string_lossy().into_owned());
                     }
                     continue;
+                }
+                Kind::Input(Language::Source { .. }) => order.source(),
+                Kind::Input(Language::Other) => {
+                    obstacles.push(format!("{}, which is linked and not understood", word.text[0]));
                 }
                 Kind::Link(LinkFlag::Directory) => {
                     directories.push(directory.join(value(word, "-L")));
                 }
                 Kind::Link(LinkFlag::Library) => {
                     let file = find_library(&directories, value(word, "-l"));
-                    let content = file.and_then(|path| std::fs::read(path).ok());
-                    use_runtime |= content.is_some_and(|content| mentions_inputs(&content));
+                    if let Some((path, content)) =
+                        file.and_then(|path| Some((path.clone(), std::fs::read(path).ok()?)))
+                    {
+                        use_runtime |= mentions_inputs(&content);
+                        order.carries(&path, &content);
+                        obstacles.extend(changed(&path, &content));
+                    }
                 }
                 _ => {}
             }
             arguments.extend(link_words(word, directory));
         }
+        obstacles.extend(order.is_mixed.then(|| MIXED.to_owned()));
         let library = [LinkFlag::Shared, LinkFlag::Relocatable];
         let is_program = !library.iter().any(|flag| call.has(&Kind::Link(*flag)));
         Inputs {
@@ -55,11 +71,61 @@ impl Inputs {
                 cxx: call.cxx,
                 arguments: linker_flags(arguments),
                 unlisted: known_flags::unlisted_in_build(call),
+                obstacles,
             },
             use_runtime,
             is_program,
+            sources_first: order.sources_first,
         }
     }
+}
+
+/// Where sources stand in a linking call: the linker puts the bitcode of objects together in their order, and does not
+/// know that of sources.
+#[derive(Default)]
+struct Order {
+    /// Whether a source came before all bitcode.
+    sources_first: bool,
+    /// Whether a source came behind bitcode.
+    sources_last: bool,
+    has_bitcode: bool,
+    has_archive: bool,
+    is_mixed: bool,
+}
+
+const MIXED: &str = "sources between objects in a linking call, whose order is not kept";
+
+impl Order {
+    fn source(&mut self) {
+        self.sources_first |= !self.has_bitcode;
+        self.sources_last |= self.has_bitcode;
+        // Members of an archive that a later source needs may come behind it.
+        self.is_mixed |= self.has_archive || self.sources_first && self.sources_last;
+    }
+
+    fn carries(&mut self, path: &Path, content: &[u8]) {
+        if objects(path, content).iter().any(|object| is_bitcode_object(object)) {
+            self.has_bitcode = true;
+            self.has_archive |= section::is_archive(content);
+            self.is_mixed |= self.sources_last;
+        }
+    }
+}
+
+/// A file, or the members of an archive.
+fn objects(path: &Path, content: &[u8]) -> Vec<Vec<u8>> {
+    match section::is_archive(content) {
+        true => section::members(path, content).into_iter().map(|(_, member)| member).collect(),
+        false => vec![content.to_vec()],
+    }
+}
+
+/// Why an object or archive forbids proofs: its bitcode does not tell what is in it.
+fn changed(path: &Path, content: &[u8]) -> Option<String> {
+    let objects = objects(path, content);
+    let mut changed =
+        objects.iter().filter(|object| is_bitcode_object(object) && !section::is_sealed(object));
+    changed.next().map(|_| format!("{}, which is not as the compiler made it", path.display()))
 }
 
 /// A library in the directories that a call names, as the linker looks for it.
@@ -84,7 +150,8 @@ fn mentions_inputs(content: &[u8]) -> bool {
     names.any(|name| memmem::find(content, name.as_bytes()).is_some())
 }
 
-/// An object all of whose code is in its bitcode section. Archives and shared libraries are looked into later.
+/// An object all of whose code is in its bitcode section, if it is sealed. Archives and shared libraries are looked
+/// into later.
 fn is_bitcode_object(content: &[u8]) -> bool {
     let relocatable =
         || object::File::parse(content).is_ok_and(|file| file.kind() == ObjectKind::Relocatable);

@@ -15,30 +15,40 @@ use linker::{is_listed_for_linking, unlisted_by_linker};
 /// The flags of a command line that are on no list.
 pub fn unlisted(call: &Call) -> Vec<String> {
     let mut found = Vec::new();
-    let mut linker = Vec::new();
     for word in &call.words {
-        let first = word.text[0].as_str();
         let listed = match word.kind {
             Kind::Compile | Kind::Both | Kind::Ordinary => is_listed(word),
-            Kind::Link(LinkFlag::Linker) => {
-                linker.extend(handed_on(word, "-Wl,"));
-                true
+            Kind::Link(LinkFlag::Other) => {
+                let flag = word.text[0].as_str();
+                flag.starts_with("-z") || is_listed_for_linking(flag)
             }
-            Kind::Link(LinkFlag::Other) if first.starts_with("-z") => {
-                let value = word.text.get(1).map_or(first.trim_start_matches("-z"), String::as_str);
-                linker.extend(["-z", value].map(str::to_owned));
-                true
-            }
-            Kind::Link(LinkFlag::Other) => is_listed_for_linking(first),
             _ => true,
         };
         if !listed {
             found.push(word.text.join(" "));
         }
     }
-    found.extend(unlisted_by_linker(&linker));
+    found.extend(unlisted_by_linker(&linker_words(call)));
     found.extend(std::env::var_os(OVERRIDE).map(|_| OVERRIDE.to_owned()));
     found
+}
+
+/// The flags of a command line that choose which definition a name means, where the loader puts a program together.
+pub fn choosing(call: &Call) -> Vec<String> {
+    linker::choosing(&linker_words(call))
+}
+
+/// What a command line hands on to the linker.
+fn linker_words(call: &Call) -> Vec<String> {
+    let handed = |word: &Word| match word.kind {
+        Kind::Link(LinkFlag::Linker) => handed_on(word, "-Wl,"),
+        Kind::Link(LinkFlag::Other) if word.text[0].starts_with("-z") => {
+            let first = word.text[0].trim_start_matches("-z");
+            vec!["-z".to_owned(), word.text.get(1).map_or(first, String::as_str).to_owned()]
+        }
+        _ => Vec::new(),
+    };
+    call.words.iter().flat_map(handed).collect()
 }
 
 /// The flags of a project's build that forbid proofs: those on no list, and other tools' instrumentation, which is left
@@ -504,7 +514,9 @@ const INSTRUCTIONS: &[&str] = &[
 
 #[cfg(test)]
 mod tests {
-    use super::{has_builtins, may_fuse, optimises_when_linking, unlisted, unlisted_in_build};
+    use super::{
+        choosing, has_builtins, may_fuse, optimises_when_linking, unlisted, unlisted_in_build,
+    };
     use crate::wrapper::arguments::Call;
 
     fn call(flags: &str) -> Call {
@@ -582,6 +594,14 @@ mod tests {
         }
         assert_eq!(unlisted(&call("-O2 -mdaz-ftz")), ["-mdaz-ftz"]);
         assert_eq!(unlisted(&call("-Wl,--wrap=f,-O1")), ["-Wl,--wrap=f"]);
+    }
+
+    #[test]
+    fn flags_that_choose_names_matter_to_libraries() {
+        let flags = "-shared -Wl,-Bsymbolic -Wl,--version-script,a.map -Xlinker --exclude-libs=ALL -Wl,-soname,x";
+        assert!(unlisted(&call(flags)).is_empty());
+        let chosen = ["-Wl,-Bsymbolic", "-Wl,--version-script", "-Wl,--exclude-libs=ALL"];
+        assert_eq!(choosing(&call(flags)), chosen);
     }
 
     #[test]

@@ -10,7 +10,7 @@
 use crate::CompileError;
 use crate::driver::{CLANG, CLANGXX};
 use crate::section;
-use object::elf::{DT_NEEDED, FileHeader64};
+use object::elf::{DT_NEEDED, DT_SONAME, FileHeader64};
 use object::read::elf::{Dyn, FileHeader};
 use object::{Endianness, Object, ObjectKind, ObjectSymbol, ObjectSymbolTable, RelocationTarget};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -250,8 +250,18 @@ fn origin(path: &Path, name: &str) -> Origin {
     }
 }
 
-/// The shared libraries that a shared library needs.
-fn needed(content: &[u8]) -> Result<Vec<String>, object::Error> {
+/// The shared libraries that a shared library or a program needs.
+pub fn needed(content: &[u8]) -> Result<Vec<String>, object::Error> {
+    dynamic(content, DT_NEEDED)
+}
+
+/// The name under which a shared library is needed, if it has one.
+pub fn soname(content: &[u8]) -> Option<String> {
+    dynamic(content, DT_SONAME).ok()?.pop()
+}
+
+/// The texts of a kind in a file's table for the loader.
+fn dynamic(content: &[u8], tag: u32) -> Result<Vec<String>, object::Error> {
     let header = FileHeader64::<Endianness>::parse(content)?;
     let endian = header.endian()?;
     let sections = header.sections(endian, content)?;
@@ -260,7 +270,7 @@ fn needed(content: &[u8]) -> Result<Vec<String>, object::Error> {
     };
     let strings = sections.strings(endian, content, strings)?;
     let mut names = Vec::new();
-    for entry in entries.iter().filter(|entry| entry.tag32(endian) == Some(DT_NEEDED)) {
+    for entry in entries.iter().filter(|entry| entry.tag32(endian) == Some(tag)) {
         names.push(String::from_utf8_lossy(entry.string(endian, strings)?).into_owned());
     }
     Ok(names)

@@ -194,9 +194,6 @@ fn asking(module: &Module<'_>) -> Option<String> {
     Some(format!("{}, which does what optimisers know to be best", unit::demangle(&found.name())))
 }
 
-/// Clang's own function for exceptions that nobody may see; it is written nowhere.
-const TERMINATE: &str = "__clang_call_terminate";
-
 /// Whether a function calls something of the program's own, directly or by other functions of the system's headers.
 fn calls_own<'c>(function: Value<'c>, seen: &mut HashSet<Value<'c>>) -> bool {
     let instructions = function.blocks().into_iter().flat_map(Block::instructions);
@@ -204,7 +201,7 @@ fn calls_own<'c>(function: Value<'c>, seen: &mut HashSet<Value<'c>>) -> bool {
         instructions.filter(|call| call.is_call_like()).filter_map(|c| c.called_function());
     let is_own = |callee: Value<'_>| {
         let place = callee.location();
-        callee.name() != TERMINATE
+        callee.name() != unit::TERMINATE
             && place.is_none_or(|at| !optimiser::is_of_system(Path::new(&at.file)))
     };
     let bodies: Vec<_> = callees.filter(|callee| !callee.is_declaration()).collect();

@@ -3,21 +3,24 @@
 //!
 //! A built program holds its bitcode. What it links beside bitcode (assembler, prebuilt libraries) stays native and is
 //! linked again as it is. Shared libraries of the project become part of the program; one that defines what the program
-//! defines too stays native, since only the loader knows which definition is meant.
+//! defines too stays native, since only the loader knows which definition is meant. Nothing is proved where the loader
+//! would not do the same ([`shared`]).
 
 mod build;
 mod database;
 mod gather;
+mod shared;
 
 use crate::checks;
 use crate::driver::{CLANG, CLANGXX, Flags, PlainUnit, Plan};
 use crate::function_driver::{self, FunctionRequest};
 use crate::section::UnitRecord;
-use crate::unit::{Unit, is_strong_definition};
+use crate::unit::Unit;
 use crate::{CompileError, Compiled, Entry, Parts, finish, write_headers};
 use gather::Image;
 use llvm::Context;
-use std::collections::HashSet;
+use shared::Names;
+use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
 /// A program that is not given as a list of sources.
@@ -113,14 +116,11 @@ fn built<'c>(
     }
     let mut link = gather::link_flags(&images, &merged.absorbed);
     link.extend(flags.link);
+    let mut obstacles = gather::obstacles(&images);
+    obstacles.extend(merged.obstacles(&images));
     Ok(Parts {
         units: merged.units.into_iter().rev().flatten().collect(),
-        flags: Flags {
-            link,
-            unlisted: gather::unlisted(&images),
-            obstacles: gather::obstacles(&images),
-            ..Flags::default()
-        },
+        flags: Flags { link, unlisted: gather::unlisted(&images), obstacles, ..Flags::default() },
         plain: merged.plain.into_iter().rev().flatten().collect(),
         needs_cxx: images.iter().any(|image| image.needs_cxx()),
         warnings: merged.notes,
@@ -135,9 +135,9 @@ struct Merged<'c> {
     /// Per image. Libraries are initialised before what uses them, so the order is turned round at the end.
     units: Vec<Vec<Unit<'c>>>,
     plain: Vec<Vec<PlainUnit>>,
-    defined: HashSet<String>,
+    names: Vec<Names>,
     /// The images whose units are part of the program.
-    absorbed: HashSet<usize>,
+    absorbed: BTreeSet<usize>,
     notes: String,
 }
 
@@ -153,8 +153,8 @@ impl<'c> Merged<'c> {
             .iter()
             .map(|(record, bitcode)| load(context, record, bitcode, &self.base))
             .collect::<Result<Vec<_>, _>>()?;
-        let defined = definitions(&units);
-        if let Some(symbol) = defined.intersection(&self.defined).min() {
+        let names = Names::read(&units);
+        if let Some(symbol) = self.names.iter().find_map(|others| names.clash(others)) {
             let name = image.path.display();
             self.notes.push_str(&format!(
                 "provoke: {name} is not explored: it defines {symbol}, and so does the program\n"
@@ -166,20 +166,19 @@ impl<'c> Merged<'c> {
             let source = source.display();
             self.notes.push_str(&format!("provoke: {source} is not explored: {first}\n"));
         }
-        self.defined.extend(defined);
+        self.names.push(names);
         self.absorbed.insert(index);
         self.plain.push(image.units.iter().map(|(record, _)| plain(record)).collect());
         self.units.push(units);
         Ok(())
     }
-}
 
-/// Names that only one unit may define.
-fn definitions(units: &[Unit<'_>]) -> HashSet<String> {
-    let modules = || units.iter().map(|unit| &unit.module);
-    let functions = modules().flat_map(llvm::Module::functions);
-    let globals = functions.chain(modules().flat_map(llvm::Module::globals));
-    globals.filter(|global| is_strong_definition(*global)).map(llvm::Value::name).collect()
+    /// Why nothing can be proved about images that were put together.
+    fn obstacles(&self, images: &[Image]) -> BTreeSet<String> {
+        let absorbed = self.absorbed.iter().filter_map(|index| images.get(*index));
+        let parts: Vec<_> = absorbed.zip(&self.names).collect();
+        shared::obstacles(&parts, images.len() - parts.len())
+    }
 }
 
 /// Reads a unit; its files are named from the project's folder.

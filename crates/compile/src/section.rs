@@ -88,6 +88,9 @@ pub struct LinkRecord {
     /// Flags of the call that are on no [list](crate::known_flags), also such as are not among the others.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unlisted: Vec<String>,
+    /// The linker's flags that choose which definition a name means.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choosing: Vec<String>,
     /// What else about the call forbids proofs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub obstacles: Vec<String>,

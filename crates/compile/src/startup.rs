@@ -6,7 +6,7 @@
 use llvm::{Linkage, Module, Value};
 
 /// Called by `crti.o` if a program has it.
-const CALLED_FIRST: &str = "__gmon_start__";
+pub const CALLED_FIRST: &str = "__gmon_start__";
 const CONSTRUCTORS: &str = "llvm.global_ctors";
 /// Before all others; the runtime's own start has 0.
 const PRIORITY: u128 = 1;

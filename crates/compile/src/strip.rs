@@ -35,7 +35,8 @@ fn remove_call(call: Value<'_>) {
     }
 }
 
-fn is_mapping(name: &str) -> bool {
+/// Whether a global is a part of the counters' mapping.
+pub fn is_mapping(name: &str) -> bool {
     [
         "__profn_",
         "__covrec_",

@@ -10,6 +10,9 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+/// Clang's own function for exceptions that nobody may see; it is written nowhere.
+pub const TERMINATE: &str = "__clang_call_terminate";
+
 /// Begins the symbols of thunks.
 const THUNK: &str = "_ZT";
 

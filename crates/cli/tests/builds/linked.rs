@@ -14,6 +14,10 @@ int main(int argc, char **argv) {
 
 const ONE: &str = "int get(void) { return 1; }\n";
 
+/// A library, and a program that uses it.
+const SHARED: &str =
+    "$CC -fPIC -shared $FLAGS lib.c -o liblib.so && $CC main.c -L. -llib -Wl,-rpath,$PWD -o prog";
+
 fn with_main(text: &str) -> String {
     format!("{text}{MAIN}")
 }
@@ -41,6 +45,124 @@ fn hinders(files: &[(&str, &str)], build: &str, reason: &str) -> Project {
     assert!(!ended.stdout.contains("infeasible"), "{build}: {ended:?}");
     assert!(ended.stdout.contains(reason), "{build}: {ended:?}");
     project
+}
+
+/// Checks that the second condition is proved infeasible.
+fn proves(files: &[(&str, &str)], build: &str) {
+    cover(files, build).expect_proof("main.c:4", "runs begin");
+}
+
+#[test]
+fn libraries_of_plain_functions_do_not_hinder_proofs() {
+    let library = "static int calls; int get(void) { return ++calls; }\n";
+    let files = [("main.c", MAIN), ("lib.c", library)];
+    proves(&files, SHARED);
+    proves(&files, "$CC -c lib.c && $CC main.c lib.o -o prog");
+    proves(
+        &files,
+        "$CC -c lib.c && ar rcs lib.a lib.o && $CC -c main.c && $CC main.o lib.a -o prog",
+    );
+    proves(&files, "$CC -c main.c lib.c && $CC -r main.o lib.o -o all.o && $CC all.o -o prog");
+    proves(
+        &files,
+        "$CC -c main.c lib.c && strip -g main.o && $CC main.o lib.o -o prog && strip prog",
+    );
+    let soname = "$CC -fPIC -shared -Wl,-soname,lib.so.1 lib.c -o liblib.so && ln -s liblib.so lib.so.1 && $CC main.c liblib.so -o prog";
+    proves(&files, soname);
+}
+
+#[test]
+fn templates_of_a_library_and_a_program_do_not_hinder_proofs() {
+    let header = "#include <vector>
+template <class T> T last(const std::vector<T> &all) { return all.empty() ? T() : all.back(); }
+int get();
+";
+    let library = "#include \"all.hpp\"\nint get() { std::vector<int> all; all.push_back(1); return last(all); }\n";
+    let main = "#include \"all.hpp\"
+int main(int argc, char **argv) {
+    std::vector<int> all; if (last(all) + get() == 42) return 42;
+    if ((argc & 1) > 1) return 7;
+}
+";
+    let build = "$CXX -fPIC -shared lib.cpp -o liblib.so && $CXX main.cpp -L. -llib -o prog";
+    let files = [("all.hpp", header), ("lib.cpp", library), ("main.cpp", main)];
+    cover(&files, build).expect_proof("main.cpp:4", "runs begin");
+}
+
+#[test]
+fn the_loader_chooses_among_definitions() {
+    let weak = "__attribute__((weak)) int value(void) { return 42; }\n";
+    let calls = "int get(void) { return value(); }\n";
+    let own = with_main("int value(void) { return 1; }\n");
+    let library = format!("{weak}{calls}");
+    let files = [("main.c", own.as_str()), ("lib.c", library.as_str())];
+    // It stays native then, and nothing is known of it.
+    for flags in ["-Wl,-Bsymbolic", "-fvisibility=protected"] {
+        let project = cover(&files, &SHARED.replace("$FLAGS", flags));
+        let ended = project.explain("main.c:4");
+        assert!(!ended.stdout.contains("true in main: infeasible"), "{ended:?}");
+    }
+}
+
+#[test]
+fn hidden_inline_functions_have_their_own_variables() {
+    let header = "inline int &counter() { static int count = 0; return count; }\nint get();\n";
+    let library = "#include \"c.hpp\"\nint get() { counter() = 1; return counter() + 41; }\n";
+    let main = "#include \"c.hpp\"
+int main(int argc, char **argv) {
+    if (get() == 42 && counter() == 0) return 42;
+    if ((argc & 1) > 1) return 7;
+}
+";
+    let build = "$CXX -fvisibility=hidden -Dget='__attribute__((visibility(\"default\"))) get' -fPIC -shared lib.cpp -o liblib.so && \
+                 $CXX -fvisibility=hidden main.cpp -L. -llib -Wl,-rpath,$PWD -o prog";
+    let files = [("c.hpp", header), ("lib.cpp", library), ("main.cpp", main)];
+    refuses(&files, build, "which need not be the same in another file");
+}
+
+#[test]
+fn names_that_a_library_keeps_to_itself() {
+    let main = "__attribute__((weak)) int own(void);\nint get(void);
+int main(int argc, char **argv) {
+    if (get() == 1 && !own) return 42;
+    if ((argc & 1) > 1) return 7;
+    return 0;
+}
+";
+    let library = "int own(void) { return 1; }\nint get(void) { return own(); }\n";
+    let files = [("main.c", main), ("lib.c", library), ("v.map", "{ global: get; local: *; };\n")];
+    let build = SHARED.replace("$FLAGS", "-Wl,--version-script=v.map");
+    refuses(&files, &build, "own of");
+    hinders(&[("main.c", MAIN), ("lib.c", ONE), files[2]], &build, "--version-script=v.map of");
+    let hidden = library.replacen("int", "__attribute__((visibility(\"hidden\"))) int", 1);
+    let files = [("main.c", main), ("lib.c", hidden.as_str())];
+    refuses(&files, SHARED, "own of");
+}
+
+#[test]
+fn constructors_of_libraries() {
+    let main = "int order; int get(void) { return order; }
+__attribute__((constructor(101))) static void first(void) { order = order == 5 ? 42 : 9; }
+int main(int argc, char **argv) {
+    if (used() + get() == 42) return 42;
+    if ((argc & 1) > 1) return 7;
+    return 0;
+}
+"
+    .replace("int order;", "int used(void); int order;");
+    let library = "extern int order;\nint used(void) { return 0; }
+__attribute__((constructor)) static void late(void) { order = order == 0 ? 5 : 8; }
+";
+    let files = [("main.c", main.as_str()), ("lib.c", library)];
+    refuses(&files, SHARED, "in which something runs before or after the program");
+}
+
+#[test]
+fn libraries_that_are_not_loaded() {
+    let main = with_main("int get(void) { return 42; }\n");
+    let files = [("main.c", main.as_str()), ("lib.c", "int other(void) { return 1; }\n")];
+    let build = SHARED.replace("-L. -llib", "-Wl,--as-needed -L. -llib");
+    refuses(&files, &build, "which the program does not load");
 }
 
 #[test]

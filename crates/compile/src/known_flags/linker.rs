@@ -25,12 +25,32 @@ pub fn is_listed_for_linking(flag: &str) -> bool {
         || ["-fuse-ld", "-rtlib=", "--rtlib="].iter().any(|prefix| flag.starts_with(prefix))
 }
 
+/// What is known of a flag of the linker's.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    /// It is harmless.
+    Harmless,
+    /// It is harmless where no shared library becomes part of the program.
+    Choosing,
+    /// Nothing.
+    Nothing,
+}
+
 /// The linker's own flags that are on no list.
 pub fn unlisted_by_linker(words: &[String]) -> Vec<String> {
+    those(words, Known::Nothing)
+}
+
+/// The linker's own flags that choose which definition a name means, as far as other files see it.
+pub fn choosing(words: &[String]) -> Vec<String> {
+    those(words, Known::Choosing)
+}
+
+fn those(words: &[String], wanted: Known) -> Vec<String> {
     let mut found = Vec::new();
     let mut rest = words.iter();
     while let Some(word) = rest.next() {
-        if word.starts_with('@') {
+        if word.starts_with('@') && wanted == Known::Nothing {
             found.push(format!("-Wl,{word}"));
         }
         let Some(name) = word.strip_prefix("--").or(word.strip_prefix('-')) else {
@@ -40,34 +60,48 @@ pub fn unlisted_by_linker(words: &[String]) -> Vec<String> {
             Some((key, value)) => (key, Some(value)),
             None => (name, None),
         };
-        let takes_value = LINKER_WITH_VALUE.contains(&key) || key == "z";
+        let takes_value =
+            [LINKER_WITH_VALUE, CHOOSING_WITH_VALUE].concat().contains(&key) || key == "z";
         let value = joined.or(takes_value.then(|| rest.next().map_or("", String::as_str)));
-        let listed = match key {
-            "z" => Z_WORDS.contains(&value.unwrap_or_default()),
-            "icf" => matches!(value, Some("none" | "safe")),
-            _ => {
-                takes_value
-                    || LINKER.contains(&key)
-                    || LINKER_PREFIXES.iter().any(|prefix| name.starts_with(prefix))
-            }
-        };
-        if !listed {
+        if known(name, key, value) == wanted {
             found.push(format!("-Wl,{word}"));
         }
     }
     found
 }
 
-/// The linker's flags without a value, or with one behind `=`. Those that choose which names are exported change
-/// nothing here: all names are reckoned with.
+fn known(name: &str, key: &str, value: Option<&str>) -> Known {
+    let listed = match key {
+        "z" => Z_WORDS.contains(&value.unwrap_or_default()),
+        "icf" => matches!(value, Some("none" | "safe")),
+        _ => {
+            LINKER_WITH_VALUE.contains(&key)
+                || LINKER.contains(&key)
+                || LINKER_PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+        }
+    };
+    match listed {
+        true => Known::Harmless,
+        false if CHOOSING.contains(&key) || CHOOSING_WITH_VALUE.contains(&key) => Known::Choosing,
+        false => Known::Nothing,
+    }
+}
+
+/// Flags that choose which names are exported, and whether a library's own definition goes first. In one file they
+/// change nothing here: all names are reckoned with.
+const CHOOSING: &[&str] =
+    &["Bsymbolic", "Bsymbolic-functions", "Bsymbolic-non-weak-functions", "exclude-libs"];
+
+/// Those with a value.
+const CHOOSING_WITH_VALUE: &[&str] =
+    &["dynamic-list", "export-dynamic-symbol", "export-dynamic-symbol-list", "version-script"];
+
+/// The linker's flags without a value, or with one behind `=`.
 const LINKER: &[&str] = &[
     "(",
     ")",
     "Bdynamic",
     "Bstatic",
-    "Bsymbolic",
-    "Bsymbolic-functions",
-    "Bsymbolic-non-weak-functions",
     "E",
     "EL",
     "M",
@@ -96,7 +130,6 @@ const LINKER: &[&str] = &[
     "eh-frame-hdr",
     "enable-new-dtags",
     "end-group",
-    "exclude-libs",
     "export-dynamic",
     "fatal-warnings",
     "gc-sections",
@@ -170,9 +203,6 @@ const LINKER_PREFIXES: &[&str] = &["no-warn-", "lto", "thinlto", "plugin-opt", "
 /// The linker's flags with a value, behind them or behind `=`.
 const LINKER_WITH_VALUE: &[&str] = &[
     "dependency-file",
-    "dynamic-list",
-    "export-dynamic-symbol",
-    "export-dynamic-symbol-list",
     "h",
     "library",
     "library-path",
@@ -183,7 +213,6 @@ const LINKER_WITH_VALUE: &[&str] = &[
     "sysroot",
     "u",
     "undefined",
-    "version-script",
 ];
 
 /// What `-z` may name.

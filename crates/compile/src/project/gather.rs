@@ -4,10 +4,13 @@
 use crate::CompileError;
 use crate::section::{self, Entry, LinkRecord, Record, UnitRecord};
 use crate::wrapper::find_library;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+/// Lets compilers take a library's own definition where the loader would take another one.
+const OWN_FIRST: &str = "-fno-semantic-interposition";
 
 /// The archiver, for what is left of an archive without its bitcode members.
 const AR: &str = "llvm-ar-19";
@@ -34,6 +37,8 @@ pub struct Image {
 enum Part {
     /// Words for the linker driver.
     Words(Vec<String>),
+    /// A file with code without bitcode, as a word.
+    Native(String),
     /// A shared library with bitcode, by its index.
     Image(usize),
 }
@@ -42,6 +47,19 @@ impl Image {
     /// Whether the C++ library is needed.
     pub fn needs_cxx(&self) -> bool {
         self.links.iter().any(|link| link.cxx) || self.units.iter().any(|(unit, _)| unit.cxx)
+    }
+
+    /// Whether there is code without bitcode in it.
+    pub fn has_native(&self) -> bool {
+        self.parts.iter().any(|part| matches!(part, Part::Native(_)))
+    }
+
+    /// The flags with which it was made that choose which definition a name means.
+    pub fn choosing(&self) -> BTreeSet<&str> {
+        let linked = self.links.iter().flat_map(|link| &link.choosing);
+        let compiled = self.units.iter().flat_map(|(unit, _)| &unit.flags);
+        let compiled = compiled.filter(|flag| *flag == OWN_FIRST);
+        linked.chain(compiled).map(String::as_str).collect()
     }
 }
 
@@ -116,7 +134,7 @@ impl Gathering {
                 Record::Missing { source, reason } => image.missing.push((source, reason)),
                 Record::Object { .. } => {
                     let object = self.write(&entry.payload, "o")?;
-                    image.parts.push(word(&object));
+                    image.parts.push(native_file(&object));
                 }
                 Record::Link(link) => {
                     let parts = self.link(&link)?;
@@ -143,7 +161,7 @@ impl Gathering {
                 match file.map(|file| self.file(&file)).transpose()? {
                     Some(Found::Bitcode(found)) => parts.extend(found),
                     Some(Found::Native(path)) => {
-                        parts.push(Part::Words(vec![text.clone()]));
+                        parts.push(file_or_library(&path, text.clone()));
                         parts.extend(run_path(&path));
                     }
                     None => parts.push(Part::Words(vec![text.clone()])),
@@ -152,7 +170,7 @@ impl Gathering {
                 match self.file(Path::new(text))? {
                     Found::Bitcode(found) => parts.extend(found),
                     Found::Native(path) => {
-                        parts.push(Part::Words(vec![text.clone()]));
+                        parts.push(file_or_library(&path, text.clone()));
                         parts.extend(run_path(&path));
                     }
                 }
@@ -184,7 +202,7 @@ impl Gathering {
             return Ok(Found::Bitcode(Vec::new()));
         }
         let archive = self.archive(native.iter().map(|(_, member)| member.as_slice()))?;
-        Ok(Found::Bitcode(vec![word(&archive)]))
+        Ok(Found::Bitcode(vec![native_file(&archive)]))
     }
 
     /// The index of a shared library with bitcode.
@@ -236,8 +254,13 @@ enum Found {
     Native(PathBuf),
 }
 
-fn word(path: &Path) -> Part {
-    Part::Words(vec![path.to_string_lossy().into_owned()])
+fn native_file(path: &Path) -> Part {
+    Part::Native(path.to_string_lossy().into_owned())
+}
+
+/// A file that has no bitcode, and the word that links it.
+fn file_or_library(path: &Path, word: String) -> Part {
+    if is_shared(path) { Part::Words(vec![word]) } else { Part::Native(word) }
 }
 
 fn is_shared(path: &Path) -> bool {
@@ -269,7 +292,7 @@ pub fn obstacles(images: &[Image]) -> Vec<String> {
 }
 
 /// What the whole program links beside bitcode; shared libraries that are not part of it stay native.
-pub fn link_flags(images: &[Image], absorbed: &HashSet<usize>) -> Vec<String> {
+pub fn link_flags(images: &[Image], absorbed: &BTreeSet<usize>) -> Vec<String> {
     let mut flags = Vec::new();
     let mut seen = HashSet::new();
     append(images, absorbed, 0, &mut seen, &mut flags);
@@ -278,7 +301,7 @@ pub fn link_flags(images: &[Image], absorbed: &HashSet<usize>) -> Vec<String> {
 
 fn append(
     images: &[Image],
-    absorbed: &HashSet<usize>,
+    absorbed: &BTreeSet<usize>,
     index: usize,
     seen: &mut HashSet<usize>,
     flags: &mut Vec<String>,
@@ -287,6 +310,7 @@ fn append(
     for part in &image.parts {
         match part {
             Part::Words(words) => flags.extend_from_slice(words),
+            Part::Native(word) => flags.push(word.clone()),
             Part::Image(library) if absorbed.contains(library) => {
                 append(images, absorbed, *library, seen, flags);
             }

@@ -71,6 +71,7 @@ impl Inputs {
                 cxx: call.cxx,
                 arguments: linker_flags(arguments),
                 unlisted: known_flags::unlisted_in_build(call),
+                choosing: known_flags::choosing(call),
                 obstacles,
             },
             use_runtime,

@@ -64,7 +64,7 @@ int main(void) {
   provoke_bytes(frame, sizeof frame);
   unsigned size = provoke_range(0, sizeof frame);
   enum status status = receive(frame, size);
-  // A setting never leaves its range, but no proof of that is found: open.
+  // A setting never leaves its range, whatever is received: infeasible.
   for (unsigned i = 0; i < sizeof settings / sizeof settings[0]; i++)
     if (settings[i].value < settings[i].low) return 100;
   return status;

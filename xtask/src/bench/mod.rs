@@ -3,16 +3,17 @@
 //! `papers` runs the programs of the four papers (written by us from their descriptions) and shows what is decided
 //! within a budget; `monitors` compares search orders on them with and without predicate abstraction, `sweep` shares of
 //! the time for it, and `paths` counts the paths that interpolation saves. `finite` has programs all of whose paths
-//! end. `everyday` compares the search orders on small programs of all kinds. `real` covers programs of Debian, beside
-//! AFL++, and `large` a generated program of 70,000 lines. `prove` asks for proofs and failing tests of programs whose
-//! answer is known, `twins` for the failing tests in every search order. `speed` measures the hot paths as ratios or
-//! rates. Other tools run beside us on the same programs if they are on PATH. `random` and `refute` are tests that run
-//! for hours: they stop with an error if a build or a proof is wrong. So does `oracle` if the model excludes what
-//! native runs do. Nothing else here judges: tests do that.
+//! end, `loops` those that invariants decide. `everyday` compares the search orders on small programs of all kinds.
+//! `real` covers programs of Debian, beside AFL++, and `large` a generated program of 70,000 lines. `prove` asks for
+//! proofs and failing tests of programs whose answer is known, `twins` for the failing tests in every search order.
+//! `speed` measures the hot paths as ratios or rates. Other tools run beside us on the same programs if they are on
+//! PATH. `random` and `refute` are tests that run for hours: they stop with an error if a build or a proof is wrong. So
+//! does `oracle` if the model excludes what native runs do. Nothing else here judges: tests do that.
 
 mod everyday;
 mod families;
 mod large;
+mod loops;
 mod monitors;
 mod oracle;
 mod papers;
@@ -78,6 +79,8 @@ enum Suite {
     Paths,
     /// Programs without loops, or with loops of constant bounds
     Finite,
+    /// Programs whose branches are decided by what holds in every round of a loop: each prover
+    Loops,
     /// Small programs of the kind that everyone writes: each search order, half a minute for each
     Everyday,
     /// Programs of Debian source packages, beside AFL++, two minutes for each
@@ -111,6 +114,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
         Suite::Sweep => monitors::sweep(root, &provoke, options),
         Suite::Paths => paths::run(root, &provoke, options),
         Suite::Finite => papers::finite(root, &provoke, options),
+        Suite::Loops => loops::run(root, &provoke, options),
         Suite::Everyday => everyday::run(root, &provoke, options),
         Suite::Real => real::run(root, &provoke, options),
         Suite::Large => large::run(&provoke, options),

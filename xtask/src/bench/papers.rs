@@ -71,7 +71,7 @@ pub fn programs(root: &Path) -> Result<Vec<Program>> {
 }
 
 /// The programs of a folder, by name.
-fn files(root: &Path, folder: &str) -> Result<Vec<Program>> {
+pub fn files(root: &Path, folder: &str) -> Result<Vec<Program>> {
     let mut files: Vec<PathBuf> = fs::read_dir(bench_folder(root, folder))?
         .map(|entry| entry.map(|entry| entry.path()))
         .collect::<Result<_, _>>()?;

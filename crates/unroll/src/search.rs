@@ -70,6 +70,18 @@ enum Cut {
     Confused,
 }
 
+/// Which layouts of memory the graph is for. Questions about one are easier, since they speak of no addresses; but what
+/// no run takes in one layout, a run may take in another, and the checker has to exclude that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Layouts {
+    /// All, at first.
+    All,
+    /// One, since the question about all goals in all layouts was not answered.
+    One,
+    /// All, since a proof by one was refused.
+    AllAgain,
+}
+
 /// What is being done.
 enum Stage {
     /// Nothing yet.
@@ -90,9 +102,10 @@ pub struct Search {
     relevance: Relevance,
     limits: Limits,
     stage: Stage,
-    /// Where objects lie in the one layout that is looked at; none if all are.
-    given: Option<Given>,
-    /// Goals that are claimed by that layout.
+    layouts: Layouts,
+    /// Where objects lie in the one that may be looked at.
+    given: Given,
+    /// Goals that are claimed by it.
     claimed: Vec<GoalId>,
     graph: Option<Graph>,
     /// Why the graph was cut off.
@@ -116,7 +129,8 @@ impl Search {
     ) -> Search {
         Search {
             relevance: Relevance::new(&model),
-            given: Some(Given::new(&model)),
+            layouts: Layouts::All,
+            given: Given::new(&model),
             claimed: Vec::new(),
             model,
             solver,
@@ -141,11 +155,16 @@ impl Search {
             return false;
         }
         refused.iter().for_each(|goal| self.sought.set(*goal, Standing::Open(0)));
-        self.given = None;
+        self.look_at(Layouts::AllAgain);
+        true
+    }
+
+    /// Begins a graph for other layouts of memory.
+    fn look_at(&mut self, layouts: Layouts) {
+        self.layouts = layouts;
         self.excluded.clear();
         self.cut = None;
         self.stage = Stage::Begin;
-        true
     }
 
     fn begin(&mut self) -> Progress {
@@ -162,7 +181,7 @@ impl Search {
             self.stage = Stage::Over;
             return Progress::Stepped;
         };
-        let layout = self.given.as_ref().map(|given| given.state(model));
+        let layout = (self.layouts == Layouts::One).then(|| self.given.state(model));
         self.graph = Some(Graph::new(order, start, layout));
         self.stage = Stage::Grow;
         Progress::Stepped
@@ -307,7 +326,10 @@ impl Search {
 
     fn unanswered(&mut self, together: bool, first: GoalId) -> Progress {
         if together {
-            self.stage = Stage::Ask { together: false };
+            match self.layouts {
+                Layouts::All => self.look_at(Layouts::One),
+                Layouts::One | Layouts::AllAgain => self.stage = Stage::Ask { together: false },
+            }
             return Progress::Stepped;
         }
         self.sought.put_off(first, &Cut::Unanswered, true)
@@ -360,7 +382,7 @@ impl Search {
             Some(graph) if !proved.is_empty() => {
                 let certificate = graph.certificate(&self.model, &proved);
                 proved.iter().for_each(|goal| self.sought.set(*goal, Standing::Claimed));
-                if self.given.is_some() {
+                if self.layouts == Layouts::One {
                     self.claimed.extend(proved);
                 }
                 Progress::Proof(certificate)
@@ -381,14 +403,14 @@ impl Seeker for Search {
             Stage::Begin => self.begin(),
             Stage::Grow => self.grow(),
             Stage::Ask { together } => self.ask_goals(together),
-            Stage::Over => self.give_up(self.cut.unwrap_or(Cut::Unanswered)),
+            Stage::Over => match self.look_at_all_layouts() {
+                true => Progress::Stepped,
+                false => self.give_up(self.cut.unwrap_or(Cut::Unanswered)),
+            },
         }
     }
 
     fn revive(&mut self) -> bool {
-        if self.look_at_all_layouts() {
-            return true;
-        }
         if !self.sought.revive() {
             return false;
         }

@@ -232,7 +232,10 @@ impl Race {
                 let Runner { solver, check } = &mut self.runners[next];
                 match solver.send(&format!("{script}{check}\n")) {
                     Ok(()) => running.push(next),
-                    Err(reason) => answer = Refutation::Unknown(reason),
+                    Err(reason) => {
+                        solver.stop();
+                        answer = Refutation::Unknown(reason);
+                    }
                 }
             }
             if running.is_empty() && waiting.is_empty() {

@@ -149,8 +149,10 @@ impl Search {
 
     /// If a proof that one layout gave was refused: looks again for its goals, whatever the layout.
     fn look_at_all_layouts(&mut self) -> bool {
-        let mut refused = std::mem::take(&mut self.claimed);
-        refused.retain(|goal| self.sought.standing(*goal) == Some(Standing::PutOff(false)));
+        let Search { sought, claimed, .. } = self;
+        let mut refused = claimed.clone();
+        refused.retain(|goal| sought.standing(*goal) == Some(Standing::PutOff(false)));
+        claimed.retain(|goal| sought.standing(*goal) == Some(Standing::Claimed));
         if refused.is_empty() {
             return false;
         }

@@ -14,6 +14,7 @@ use crate::seeds::{self, Corpus};
 use crate::session::{Budget, Evidence, Exploration, Given, Relief, Session, Tenants};
 use crate::solving::Solving;
 use crate::store::{Opened, Store};
+use crate::tuning::Tuning;
 use crate::worker::{Pool, Setup, Threads, spawn};
 use crossbeam_channel::{RecvTimeoutError, bounded};
 use execute::{Executor, Limits};
@@ -30,6 +31,10 @@ const MIN_NODES: u32 = 1 << 16;
 /// Time of a run that tries its luck, and the inputs beyond its texts and those of its test that it may read.
 const SHORT: Duration = Duration::from_millis(100);
 const FEW_READS: u32 = 64;
+
+/// How many times as much stack the frames of the symbolic build may take as those of the program: those of quickly
+/// made code are ten to twenty times as large, but threads get stacks of this size too.
+const FRAMES: u64 = 8;
 
 /// How long the build is waited for before somebody looks up.
 const LOOK: Duration = Duration::from_millis(50);
@@ -176,10 +181,10 @@ fn setup(
     let replaying = replaying(options, built, &limits, &execute);
     let house = House::new(bitcode, replaying, program, options, solving.clone(), end.flag());
     Ok(Setup {
-        binary: built.symbolic.clone(),
+        tuning: Tuning::new(built.recipe.clone(), options),
         execute: execute::Options { goals: explored.goals.len(), ..execute },
         program: explored,
-        limits,
+        limits: Limits { stack: FRAMES * limits.stack, ..limits },
         solving,
         lanes: exploring(options).window,
         jobs: options.jobs,

@@ -28,6 +28,7 @@ mod solving;
 pub mod store;
 mod suite;
 pub mod text;
+mod tuning;
 pub mod worker;
 
 pub use compile::Project;

@@ -4,6 +4,7 @@ use crate::error::CampaignError;
 use crate::folder::{Folder, disk_is_full, write_atomically};
 use crate::options::{Aim, Options};
 use crate::store::{Identity, RunLimits};
+use crate::tuning::Recipe;
 use compile::{Checks, CompileError, Compiled, Entry};
 use goal::{GoalId, Implied, Program, SiteKind};
 use instrument::{BuildOptions, InstrumentError, Sanitizers};
@@ -14,6 +15,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 const PROGRAM: &str = "program.json";
 /// How the program is linked.
@@ -38,8 +40,8 @@ pub(crate) struct Built {
     pub(crate) dead: Vec<GoalId>,
     /// Goals that may be reachable, but that no branch of the bitcode decides, so that no run is seen to take them.
     pub(crate) lost: Vec<GoalId>,
-    /// The symbolic build.
-    pub(crate) symbolic: PathBuf,
+    /// The symbolic build, made quickly, and how it is optimised.
+    pub(crate) recipe: Recipe,
     /// The replay build.
     pub(crate) replay: PathBuf,
     /// The build with sanitizers, if any are wanted.
@@ -67,14 +69,14 @@ pub(crate) fn build(
     let Compiled { bitcode, mut program, dead, bounds, needs_cxx, link_flags, warnings, .. } =
         compiled;
     compiled_now();
-    let patience = Some(options.time / 4);
-    let link = BuildOptions { cxx: needs_cxx, flags: link_flags, patience };
+    let link = BuildOptions { cxx: needs_cxx, flags: link_flags, patience: Some(Duration::ZERO) };
+    let replayed = BuildOptions { patience: Some(options.time / 4), ..link.clone() };
     let (symbolic, replay) = (directory.join("symbolic"), directory.join(REPLAY));
     let sanitized = (!options.sanitize.none()).then(|| directory.join(SANITIZED));
-    at_once(
+    let optimising = at_once(
         || instrument::symbolic(&bitcode, &mut program, &link, &symbolic),
         || {
-            instrument::replay(&bitcode, &link, &replay)?;
+            instrument::replay(&bitcode, &replayed, &replay)?;
             let sanitizers = options.sanitize;
             sanitized
                 .iter()
@@ -83,16 +85,24 @@ pub(crate) fn build(
     )
     .map_err(|e| instrument_error(e, folder))?;
     save(&directory.join(PROGRAM), &program)?;
-    save(&directory.join(LINK), &(link.cxx, link.flags))?;
+    save(&directory.join(LINK), &(link.cxx, &link.flags))?;
     let lost = lost(&program, &dead);
+    let program = Arc::new(program);
+    let recipe = Recipe {
+        bitcode: bitcode.clone(),
+        program: Arc::clone(&program),
+        link,
+        symbolic,
+        optimising,
+    };
     Ok(Built {
         identity,
-        program: Arc::new(program),
+        program,
         bitcode,
         bounds,
         dead,
         lost,
-        symbolic,
+        recipe,
         replay,
         sanitized,
         warnings,
@@ -100,14 +110,15 @@ pub(crate) fn build(
 }
 
 /// Does two things on two threads; the first error counts.
-fn at_once<E: Send>(
-    one: impl FnOnce() -> Result<(), E> + Send,
+fn at_once<T: Send, E: Send>(
+    one: impl FnOnce() -> Result<T, E> + Send,
     other: impl FnOnce() -> Result<(), E>,
-) -> Result<(), E> {
+) -> Result<T, E> {
     std::thread::scope(|scope| {
         let one = scope.spawn(one);
         let other = other();
-        one.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)).and(other)
+        let one = one.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        one.and_then(|made| other.map(|()| made))
     })
 }
 

@@ -18,6 +18,7 @@ use crate::engines::House;
 use crate::error::CampaignError;
 use crate::seat::{self, Shift};
 use crate::solving::Solving;
+use crate::tuning::Tuning;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, never, select_biased, unbounded};
 use errand::Errand;
 use execute::RunResult;
@@ -28,7 +29,6 @@ use parking_lot::{Mutex, RwLock};
 use serde::{Deserialize, Serialize};
 use solve::{Answer, Slicer};
 use std::collections::{BTreeMap, VecDeque};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -118,8 +118,8 @@ pub struct Pool {
 /// What workers need to know.
 #[derive(Clone)]
 pub struct Setup {
-    /// The symbolic build.
-    pub binary: PathBuf,
+    /// The symbolic build, and whether it is worth optimising.
+    pub(crate) tuning: Arc<Tuning>,
     /// What it is.
     pub program: Arc<Program>,
     /// Limits of a run.

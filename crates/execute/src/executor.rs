@@ -191,6 +191,11 @@ impl Executor {
         self.limits.reads = reads;
     }
 
+    /// Lets the next run start the program anew: another build lies in its place.
+    pub fn restart(&mut self) {
+        self.server = None;
+    }
+
     /// Gives the memory of a large trace back, once nobody needs the trace any more.
     pub fn forget(&mut self) -> Result<(), ExecuteError> {
         self.memory.trim().map_err(system("run memory cannot be given back"))

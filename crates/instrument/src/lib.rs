@@ -28,11 +28,12 @@ pub use watched::watched;
 
 use goal::Program;
 use llvm::{Context, LlvmError, Module};
-use native::Passes;
+use native::{Code, Passes};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 /// The runtime as a static library (an `ar` archive), built together with this crate.
 pub static RUNTIME: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/libprovoke_runtime.a"));
@@ -75,13 +76,13 @@ pub enum InstrumentError {
 }
 
 /// Makes the symbolic build of marked bitcode at `out`, and fills in the program's functions, blocks
-/// and sites.
+/// and sites. Returns how long optimising it takes, about, whether that was done or not.
 pub fn symbolic(
     bitcode: &Path,
     program: &mut Program,
     options: &BuildOptions,
     out: &Path,
-) -> Result<(), InstrumentError> {
+) -> Result<Duration, InstrumentError> {
     let context = Context::new();
     let module = context.parse_file(bitcode)?;
     program.checks = checks::to_goals(&module, program.goals.len());
@@ -105,7 +106,7 @@ pub fn replay(bitcode: &Path, options: &BuildOptions, out: &Path) -> Result<(), 
     checks::remove(&module);
     prepare::prepare(&module);
     goals::count(&module);
-    finish(&module, REPLAY, options, out)
+    finish(&module, REPLAY, options, out).map(drop)
 }
 
 fn finish(
@@ -113,13 +114,13 @@ fn finish(
     passes: Passes,
     options: &BuildOptions,
     out: &Path,
-) -> Result<(), InstrumentError> {
+) -> Result<Duration, InstrumentError> {
     module.verify().map_err(InstrumentError::Malformed)?;
-    let objects = native::objects(module, passes, options.patience, out)?;
+    let Code { objects, optimising } = native::code(module, passes, options.patience, out)?;
     let linked = link::link(&[], &objects, options, out);
     // The objects are no longer needed; that they cannot be removed would be no reason to fail.
     objects.iter().for_each(|object| drop(fs::remove_file(object)));
-    linked
+    linked.map(|()| optimising)
 }
 
 /// Writes the runtime archive into `directory` and returns its path. Builds that are made at once may share it: it is

@@ -4,7 +4,7 @@
 //! that are made *quickly*, neither optimised nor given to the usual register allocator, whose work grows with more
 //! than the square of a function's size: the symbolic build of one with 12,000 blocks and 68,000 phis took 34 s
 //! there, and takes 2 s now. If optimising would take longer than the caller has patience, all of the code is made
-//! quickly: that takes a quarter of the time, for code of half the speed.
+//! quickly: that takes a tenth of the time, for code of half the speed.
 
 use crate::InstrumentError;
 use llvm::{
@@ -44,36 +44,54 @@ struct Part {
     quick: bool,
 }
 
+/// Native code.
+pub struct Code {
+    /// Its object files.
+    pub objects: Vec<PathBuf>,
+    /// How long optimising it takes, about.
+    pub optimising: Duration,
+}
+
 /// Writes the native code of a module into object files beside `out`.
-pub fn objects(
+pub fn code(
     module: &Module<'_>,
     passes: Passes,
     patience: Option<Duration>,
     out: &Path,
-) -> Result<Vec<PathBuf>, InstrumentError> {
+) -> Result<Code, InstrumentError> {
     keep_meaning(module);
     run(module, passes.first, &machine(false)?)?;
     let largest = module.bodies().into_iter().map(size).max().unwrap_or(0);
     let all: usize = module.bodies().into_iter().map(size).sum();
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
-    let quick = patience.is_some_and(|patience| patience < BLOCK * all as u32 / threads as u32);
-    if !can_be_divided(module) || largest <= LARGE && all < 2 * PART {
+    let divided = can_be_divided(module) && (largest > LARGE || all >= 2 * PART);
+    let optimising = BLOCK * all as u32 / if divided { threads as u32 } else { 1 };
+    let quick = patience.is_some_and(|patience| patience < optimising);
+    if !divided {
         let quick = quick || largest > LARGE;
         let object = out.with_extension("o");
         translate(module, if quick { "" } else { passes.rest }, quick, &object)?;
-        return Ok(vec![object]);
+        return Ok(Code { objects: vec![object], optimising });
     }
     share_locals(module);
     let parts = divide(module, threads, quick);
-    let bitcode = module.bitcode();
+    Ok(Code { objects: make_parts(&module.bitcode(), &parts, passes.rest, out)?, optimising })
+}
+
+/// Makes all parts of a module at once.
+fn make_parts(
+    bitcode: &[u8],
+    parts: &[Part],
+    passes: &str,
+    out: &Path,
+) -> Result<Vec<PathBuf>, InstrumentError> {
     thread::scope(|scope| {
         let threads: Vec<_> = parts
             .iter()
             .enumerate()
             .map(|(index, part)| {
                 let object = out.with_extension(format!("{index}.o"));
-                let bitcode = &bitcode;
-                scope.spawn(move || make_part(bitcode, part, index == 0, passes.rest, object))
+                scope.spawn(move || make_part(bitcode, part, index == 0, passes, object))
             })
             .collect();
         let join = |thread: thread::ScopedJoinHandle<'_, _>| match thread.join() {

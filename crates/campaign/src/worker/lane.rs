@@ -32,15 +32,18 @@ pub(super) struct Lane {
     solver: Box<dyn Solver + Send>,
     questions: Questions,
     index: usize,
+    /// The edition of the build that runs.
+    edition: u32,
     /// Questions so far.
     asked: u64,
 }
 
 impl Lane {
     pub(super) fn start(setup: &Setup, index: usize) -> Result<Lane, CampaignError> {
-        let executor = Executor::start(&setup.binary, &setup.limits, &setup.execute)?;
+        let edition = setup.tuning.edition();
+        let executor = Executor::start(setup.tuning.binary(), &setup.limits, &setup.execute)?;
         let solver = setup.solving.solver(index)?;
-        Ok(Lane { executor, solver, questions: Questions::default(), index, asked: 0 })
+        Ok(Lane { executor, solver, questions: Questions::default(), index, edition, asked: 0 })
     }
 
     /// Does an errand.
@@ -71,13 +74,25 @@ impl Lane {
     /// Runs a test, and decodes its trace into a pool of its own. A large trace gives its memory back at once, not with
     /// the lane's next run.
     fn run(&mut self, test: &Test, setup: &Setup) -> Result<Ran, CampaignError> {
+        self.follow_edition(setup);
+        let start = Instant::now();
         let result = self.executor.run(test, 0)?;
+        setup.tuning.ran(start.elapsed())?;
         let mut terms = Terms::new();
         let view = RunView::new(self.executor.memory());
         let path = trace::decode(&view, &setup.program, &mut terms).ok();
         let test = self.executor.reads();
         self.executor.forget()?;
         Ok(Ran { test, result, trace: path.map(|path| Trace { path, terms }) })
+    }
+
+    /// Goes on with the newest build.
+    fn follow_edition(&mut self, setup: &Setup) {
+        let newest = setup.tuning.edition();
+        if self.edition != newest {
+            self.edition = newest;
+            self.executor.restart();
+        }
     }
 
     /// Starts pool and solver afresh when they have grown large. In between the solver keeps what it worked

@@ -42,6 +42,9 @@ pub fn bound(units: &[PlainUnit]) -> String {
     format!("the data of `{TARGET}` has at most {size} bytes ({SIZE_FLAG}N)")
 }
 
+/// What libFuzzer never does and the driver does not either, though other callers might.
+pub const NEVER_NULL: &str = "the data of `LLVMFuzzerTestOneInput` is not null";
+
 /// What the function finds as earlier calls left it, in a sentence: libFuzzer calls it often, the driver once.
 pub fn kept(units: &[Unit<'_>]) -> Option<String> {
     let modules: Vec<_> = units.iter().map(|unit| &unit.module).collect();

@@ -332,6 +332,7 @@ fn finish<'c>(
     let (module, marked) = unit::join(context, units, &numbering)?;
     let files = libraries::read(needs_cxx, &flags.link, work_dir)?;
     outside::mark(&module, (&plain, include), &flags, &files);
+    module.add_texts(marks::ASSUMPTIONS, driven.then_some(fuzzer::NEVER_NULL));
     if is_bound {
         let assumed = function_driver::assumption(fuzzer::TARGET, &bounds);
         module.add_texts(marks::ASSUMPTIONS, [assumed.as_str()]);

@@ -2,6 +2,7 @@
 //! that has just begun. A proof through a driver says nothing about the rest, so it must be named.
 
 use crate::reach::{Definitions, Place};
+use crate::unit::demangle;
 use llvm::{Linkage, Value};
 use std::collections::{BTreeSet, HashSet};
 
@@ -58,7 +59,8 @@ pub fn kept(variables: &BTreeSet<String>) -> Option<String> {
 
 /// Some names, in a row.
 pub fn listed(names: &BTreeSet<String>) -> Option<String> {
-    let some: Vec<String> = names.iter().take(MOST_NAMES).map(|name| format!("`{name}`")).collect();
+    let shown = names.iter().take(MOST_NAMES).map(|name| format!("`{}`", demangle(name)));
+    let some: Vec<String> = shown.collect();
     let more = names.len().saturating_sub(MOST_NAMES);
     let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
     (!some.is_empty()).then(|| some.join(", ") + &rest)

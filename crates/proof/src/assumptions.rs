@@ -24,7 +24,7 @@ pub enum Assumption {
     Defined(&'static str),
     /// Objects that live are apart and aligned, none is at null, and pointers to others are not compared with theirs.
     Addresses,
-    /// Floats round to nearest, even on ties; the bits of a NaN are unknown.
+    /// Floats round to nearest, even on ties, subnormal numbers stay as they are, and the bits of a NaN are unknown.
     Floats,
     /// Something about how the program is built, or about code without a body, wherever it is called; in words.
     Outside(String),
@@ -52,7 +52,9 @@ impl fmt::Display for Assumption {
                 "objects are apart from each other while they live, and no pointer to one that is gone is compared with theirs",
             )
             }
-            Assumption::Floats => f.write_str("floats round to nearest; bits of NaNs are unknown"),
+            Assumption::Floats => f.write_str(
+                "floats round to nearest, none is flushed to zero; bits of NaNs are unknown",
+            ),
             Assumption::Outside(text) => f.write_str(text),
             Assumption::External { what, range: Some(range) } => {
                 write!(f, "{what} at {range} changes only memory that it can know")

@@ -5,7 +5,7 @@ use super::functions::Function;
 use super::macros;
 use super::probe::{Missing, Variable};
 use super::types::{Type, TypeId, Types};
-use super::values::{Count, Refusal, Slot, Values};
+use super::values::{Count, Refusal, Slot, Values, all_bytes};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -158,7 +158,7 @@ fn main_function(values: &mut Values<'_>, parts: &Parts<'_>) -> Result<String, R
         }
         .as_str());
         if missing.is_input() {
-            code.line(&format!("provoke_bytes((void *)&{name}, sizeof {name});"));
+            code.line(&all_bytes(name));
         }
     }
     for Variable { name, ty, .. } in parts.globals {

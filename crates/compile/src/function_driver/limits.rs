@@ -13,6 +13,9 @@ use std::collections::BTreeSet;
 pub struct Limits {
     elements: BTreeSet<String>,
     pointers: BTreeSet<String>,
+    callbacks: BTreeSet<String>,
+    views: BTreeSet<String>,
+    containers: BTreeSet<String>,
     is_deep: bool,
     others: BTreeSet<String>,
 }
@@ -27,6 +30,21 @@ impl Limits {
     pub fn points(&mut self, name: &str, depth: &str) {
         self.pointers.insert(name.to_owned());
         self.is_deep |= depth != "depth" || name.contains('.');
+    }
+
+    /// Something points to a function.
+    pub fn calls(&mut self, name: &str) {
+        self.callbacks.insert(name.to_owned());
+    }
+
+    /// Something is a view of characters.
+    pub fn views(&mut self, name: &str) {
+        self.views.insert(name.to_owned());
+    }
+
+    /// Something is a container, filled as users of the library fill it.
+    pub fn contains(&mut self, name: &str) {
+        self.containers.insert(name.to_owned());
     }
 
     /// Anything else, as a sentence.
@@ -66,7 +84,22 @@ impl Limits {
         if let Some(names) = listed(&self.pointers) {
             let null = if bounds.null { "null, or" } else { "not null (--no-null), and" };
             sentences.push(format!(
-                "what is a pointer ({names}) is {null} points to an object of its own or to that of another parameter, never to a variable of the program"
+                "what is a pointer ({names}) is {null} points to the beginning of an object of its own, aligned as allocations are, or into that of another parameter, never to a variable of the program"
+            ));
+        }
+        if let Some(names) = listed(&self.callbacks) {
+            sentences.push(format!(
+                "what {names} points to is a function that returns an input, changes nothing and throws nothing"
+            ));
+        }
+        if let Some(names) = listed(&self.views) {
+            sentences.push(format!(
+                "the characters of {names} are an object of their own, aligned as allocations are"
+            ));
+        }
+        if let Some(names) = listed(&self.containers) {
+            sentences.push(format!(
+                "{names} has the capacity, and the memory, that adding its elements gives it"
             ));
         }
         sentences.extend(self.others.iter().cloned());

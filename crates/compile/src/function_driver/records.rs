@@ -3,7 +3,7 @@
 use super::code::Code;
 use super::metadata::{Node, NodeId};
 use super::types::{Type, TypeId};
-use super::values::{Refusal, Slot, Values};
+use super::values::{Refusal, Slot, Values, all_bytes};
 use goal::marks;
 
 impl Values<'_> {
@@ -60,7 +60,7 @@ impl Values<'_> {
         if self.types.holds_pointer(slot.ty) {
             return Err("it is constant".to_owned());
         }
-        code.line(&format!("provoke_bytes((void *)&{0}, sizeof {0});", slot.place));
+        code.line(&all_bytes(&slot.place));
         Ok(())
     }
 
@@ -247,6 +247,10 @@ impl Values<'_> {
                     self.clear_members(code, inner, &place, label);
                 }
                 Type::Array { counts, .. } if counts.contains(&None) => {}
+                Type::Enumeration(_) if bit_field => {
+                    let cast = self.types.spell(self.types.unqualified(ty), "");
+                    code.line(&format!("{place} = ({})0;", cast.as_deref().unwrap_or("int")));
+                }
                 _ if bit_field => code.line(&format!("{place} = 0;")),
                 _ => code.line(&format!("__builtin_memset((void *)&{place}, 0, sizeof {place});")),
             }
@@ -302,7 +306,7 @@ impl Values<'_> {
         let slots = self.slots(record, place, label);
         if let Some(name) = self.whole_member(record, &slots) {
             let member = access(place, name);
-            code.line(&format!("provoke_bytes((void *)&{member}, sizeof {member});"));
+            code.line(&all_bytes(&member));
             return Ok(());
         }
         let which = self.fresh("which");
@@ -355,28 +359,34 @@ impl Values<'_> {
     ) -> Result<bool, Refusal> {
         match self.library_name(record) {
             Some("string") => {
-                self.limits.has_elements(&slot.label);
-                let count = self.fresh("count");
-                code.line(&format!(
-                    "size_t {count} = provoke_elements(provoke_range(0, PROVOKE_ARRAY_LENGTH));"
-                ));
+                self.limits.contains(&slot.label);
+                let count = self.count(code, slot);
                 code.line(&format!("({}).assign({count}, 'x');", slot.place));
                 code.line(&format!("if ({count}) provoke_bytes(&({})[0], {count});", slot.place));
                 Ok(true)
             }
             Some("view") => {
-                self.limits.has_elements(&slot.label);
+                self.limits.views(&slot.label);
+                let count = self.count(code, slot);
                 let text = self.fresh("text");
-                code.line(&format!(
-                    "char *{text} = (char *)provoke_allocate(PROVOKE_ARRAY_LENGTH + 1, 1);"
-                ));
-                code.line(&format!("provoke_bytes({text}, PROVOKE_ARRAY_LENGTH);"));
-                code.line(&format!("{} = {text};", slot.place));
+                code.line(&format!("char *{text} = (char *)provoke_allocate({count}, 1);"));
+                code.line(&format!("provoke_bytes({text}, {count});"));
+                code.line(&format!("{} = {{{text}, {count}}};", slot.place));
                 Ok(true)
             }
             Some("vector") => self.vector(code, slot, record, depth).map(|()| true),
             _ => Ok(false),
         }
+    }
+
+    /// Declares how many elements a container has: any number as far as allowed.
+    fn count(&mut self, code: &mut Code, slot: &Slot) -> String {
+        self.limits.has_elements(&slot.label);
+        let count = self.fresh("count");
+        code.line(&format!(
+            "size_t {count} = provoke_elements(provoke_range(0, PROVOKE_ARRAY_LENGTH));"
+        ));
+        count
     }
 
     fn vector(
@@ -386,19 +396,16 @@ impl Values<'_> {
         record: NodeId,
         depth: &str,
     ) -> Result<(), Refusal> {
-        self.limits.has_elements(&slot.label);
+        self.limits.contains(&slot.label);
         let info = self.types.info;
         let node = self.types.node(record).ok_or("its type is not known")?;
         let first = info.list(node, "templateParams").first().copied().flatten();
         let element = first.and_then(|id| info.node(id)?.reference("type"));
         let item = self.fresh("item");
         let declared = self.types.spell(element, &item).ok_or("its elements have no name")?;
-        let (count, index) = (self.fresh("count"), self.fresh("i"));
         let mut inside = Code::at(code.depth() + 1);
         self.fill(&mut inside, &Slot::new(&item, &slot.label, element), depth)?;
-        code.line(&format!(
-            "size_t {count} = provoke_elements(provoke_range(0, PROVOKE_ARRAY_LENGTH));"
-        ));
+        let (count, index) = (self.count(code, slot), self.fresh("i"));
         code.open(&format!("for (size_t {index} = 0; {index} < {count}; {index}++)"));
         code.line(&format!("{declared}{{}};"));
         code.append(inside.text());

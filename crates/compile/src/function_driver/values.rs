@@ -132,13 +132,18 @@ impl<'a> Values<'a> {
         match self.types.bare(slot.ty) {
             Type::Bool => self.assign(code, slot, &format!("provoke_bool({})", name(slot))),
             Type::Integer { .. } if self.types.is_bit_precise(slot.ty) && !slot.bit_field => {
-                code.line(&format!("provoke_bytes((void *)&{0}, sizeof {0});", slot.place));
+                code.line(&all_bytes(&slot.place));
                 Ok(())
             }
             Type::Integer { signed, bits, character } => {
                 let call = integer_input(signed, bits, character)
                     .ok_or_else(|| format!("integers of {bits} bits are not supported"))?;
                 self.assign(code, slot, &format!("{call}({})", name(slot)))
+            }
+            // Not every number is a conversion of one that inputs know.
+            Type::Float(..32) => {
+                code.line(&all_bytes(&slot.place));
+                Ok(())
             }
             Type::Float(bits) => {
                 if bits > 64 {
@@ -217,7 +222,7 @@ impl<'a> Values<'a> {
         }
         if let (Type::Integer { bits: 8, character, .. }, []) = (self.types.bare(element), rest) {
             let size = count.min(MAX_ELEMENTS);
-            code.line(&format!("provoke_bytes((void *){}, {size});", slot.place));
+            code.line(&format!("provoke_bytes((void *)&{}, {size});", slot.place));
             if character && count > 0 {
                 self.limits.say(format!("the last character of `{}` is 0", slot.label));
                 let last = Slot::new(format!("{}[{}]", slot.place, count - 1), "", element);
@@ -324,6 +329,7 @@ impl<'a> Values<'a> {
         match (self.types.bare(target), &slot.count) {
             (Type::Function { .. }, _) => {
                 let callback = self.callback(target);
+                self.limits.calls(&slot.label);
                 code.line(&format!("{place} = {callback};"));
                 Ok(())
             }
@@ -591,6 +597,11 @@ fn elements(count: &Count, bytes: bool) -> String {
         Count::One => "1".to_owned(),
         Count::Elements(expression) => expression.clone(),
     }
+}
+
+/// Makes all bytes of a place inputs.
+pub fn all_bytes(place: &str) -> String {
+    format!("provoke_bytes((void *)&{place}, sizeof {place});")
 }
 
 fn name(slot: &Slot) -> String {

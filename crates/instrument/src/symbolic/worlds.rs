@@ -51,6 +51,8 @@ pub struct Function<'e, 'm, 'c> {
     slow_after: HashMap<Value<'c>, Block<'c>>,
     /// What ended the segment before this one, if anything did in this block.
     boundary: Option<Value<'c>>,
+    /// The block before which new ones are laid out: code that is made quickly keeps the order that they have here.
+    next: Option<Block<'c>>,
     /// Where control may go back into the fast world.
     loop_heads: HashSet<Block<'c>>,
     /// Values that are the same in both worlds (static allocas).
@@ -89,6 +91,7 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
             slow: HashMap::new(),
             slow_after: HashMap::new(),
             boundary: None,
+            next: None,
             loop_heads: flow::loop_heads(old),
             shared: HashMap::new(),
             slots: HashMap::new(),
@@ -115,7 +118,10 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
         }
         for world in [World::Fast, World::Slow] {
             function.world = world;
-            blocks.iter().for_each(|block| function.emit_block(*block));
+            for (index, block) in blocks.iter().enumerate() {
+                function.next = blocks.get(index + 1).map(|next| function.copy_of(*next));
+                function.emit_block(*block);
+            }
         }
         function.emit_entry(first);
         blocks.into_iter().for_each(Block::delete);
@@ -127,7 +133,11 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
 
     pub fn new_block(&self, name: &str) -> Block<'c> {
         // A function always takes a block; the entry stands in only to keep this total.
-        self.old.append_block(self.context(), name).unwrap_or(self.entry)
+        let block = self.old.append_block(self.context(), name).unwrap_or(self.entry);
+        if let Some(next) = self.next {
+            block.move_before(next);
+        }
+        block
     }
 
     /// Copies static allocas to the new entry and makes slots for the other values that are used beyond their
@@ -271,13 +281,17 @@ impl<'e, 'm, 'c> Function<'e, 'm, 'c> {
         slot
     }
 
-    /// Emits one block in the current world.
-    fn emit_block(&mut self, block: Block<'c>) {
-        let start = match self.world {
+    /// What a block becomes in the current world.
+    fn copy_of(&self, block: Block<'c>) -> Block<'c> {
+        match self.world {
             World::Fast => self.fast[&block],
             World::Slow => self.slow[&block],
-        };
-        self.continue_in(start);
+        }
+    }
+
+    /// Emits one block in the current world.
+    fn emit_block(&mut self, block: Block<'c>) {
+        self.continue_in(self.copy_of(block));
         self.boundary = None;
         for instruction in block.instructions() {
             if instruction.is_phi() || self.shared.contains_key(&instruction) {

@@ -325,10 +325,17 @@ impl<'c> Walk<'_, '_, 'c> {
 
     /// A result that is unknown under a condition, which is a fault.
     pub fn unknown_if(&mut self, condition: Term, result: Term, kind: FaultKind) -> Term {
+        if self.low.terms.as_constant(condition) != Some(0) {
+            self.fault(kind, condition);
+        }
+        self.unknown_under(condition, result)
+    }
+
+    /// A result that is unknown under a condition.
+    pub fn unknown_under(&mut self, condition: Term, result: Term) -> Term {
         if self.low.terms.as_constant(condition) == Some(0) {
             return result;
         }
-        self.fault(kind, condition);
         let width = self.low.terms.width(result);
         let unknown = self.unknown(width);
         self.low.terms.ite(condition, unknown, result)

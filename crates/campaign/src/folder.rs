@@ -37,7 +37,7 @@ pub struct Folder {
 impl Folder {
     /// Takes a missing or empty folder, or one that holds a campaign.
     pub fn create(path: &Path) -> Result<Folder, CampaignError> {
-        if path.exists() && !is_empty(path)? && !is_campaign(path)? {
+        if path.exists() && (!path.is_dir() || !is_empty(path)? && !is_campaign(path)?) {
             return Err(CampaignError::Foreign(path.to_path_buf()));
         }
         fs::create_dir_all(path).map_err(|e| CampaignError::io("create", path, e))?;

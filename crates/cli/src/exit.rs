@@ -53,9 +53,22 @@ pub fn explain(error: &anyhow::Error) -> Exit {
         Some(CampaignError::Internal(text)) => {
             (Exit::Internal, format!("provoke: internal error: {text}"))
         }
-        Some(CampaignError::Interrupted) => (Exit::Open, format!("provoke: {error:#}")),
-        _ => (Exit::Usage, format!("provoke: {error:#}")),
+        Some(CampaignError::Interrupted) => {
+            (Exit::Open, format!("provoke: {}", with_causes(error)))
+        }
+        _ => (Exit::Usage, format!("provoke: {}", with_causes(error))),
     };
     let _ = writeln!(std::io::stderr(), "{text}");
     exit
+}
+
+/// An error with its causes, but for those that it tells of itself.
+fn with_causes(error: &anyhow::Error) -> String {
+    let mut text = error.to_string();
+    for cause in error.chain().skip(1).map(ToString::to_string) {
+        if !text.ends_with(&cause) {
+            text.push_str(&format!(": {cause}"));
+        }
+    }
+    text
 }

@@ -328,7 +328,9 @@ impl Found {
         let Values { choices, mut limits, .. } = values;
         for stub in &stubs {
             let name = &stub.function.name;
-            limits.say(format!("`{name}` changes nothing but what its parameters point to, and throws nothing"));
+            limits.say(format!(
+                "`{name}` changes nothing but what its parameters point to, and throws nothing"
+            ));
         }
         if self.function.variadic {
             limits.say("there are no further arguments".to_owned());

@@ -50,6 +50,40 @@ pub fn conditions(terms: &mut Terms, condition: Term) -> Vec<Term> {
     found
 }
 
+/// Those of some formulas that have to do with a goal, through any chain of common variables.
+pub fn related(terms: &mut Terms, formulas: &[Term], goal: Term) -> Vec<Term> {
+    let mut reached: InputSet = terms.input_set(goal);
+    let mut left: Vec<Term> = formulas.to_vec();
+    let mut found = Vec::new();
+    loop {
+        let (near, far): (Vec<Term>, Vec<Term>) = left
+            .into_iter()
+            .partition(|formula| terms.sets_intersect(terms.input_set(*formula), reached));
+        if near.is_empty() {
+            return found;
+        }
+        for formula in &near {
+            let set = terms.input_set(*formula);
+            reached = terms.set_union(reached, set);
+        }
+        found.extend(near);
+        left = far;
+    }
+}
+
+/// The largest formula in which equations are used, in nodes.
+const MOST_NODES: usize = 4_000;
+
+/// A condition that holds exactly where this one does, in which the linear equations among its conjuncts were used.
+pub fn by_equations(terms: &mut Terms, condition: Term) -> Term {
+    if size(terms, condition, MOST_NODES) == MOST_NODES {
+        return condition;
+    }
+    let parts = conjuncts(terms, condition);
+    let parts = terms.by_equations(&parts);
+    terms.all(&parts)
+}
+
 /// How many nodes a term has, at most `limit` counted.
 pub fn size(terms: &Terms, term: Term, limit: usize) -> usize {
     let mut seen = FxHashSet::default();

@@ -10,7 +10,8 @@
 
 use crate::arg::{Arg, Node, NodeId, Step};
 use crate::monitor;
-use crate::observe::observe;
+use crate::nearby::{self, Nearby, Stop};
+use crate::observe::{heads, observe};
 use crate::post::Posts;
 use crate::precision::Precision;
 use crate::questions::Questions;
@@ -29,6 +30,8 @@ const MOST_MADE: usize = 1 << 22;
 
 /// Refinements for one goal after which runs are asked what else may be worth to know.
 const PATIENCE: u32 = 5;
+/// Work of the solver for a question whose answer makes a certificate smaller.
+const EASY: u64 = 500;
 /// Tests that are remembered for it.
 const MOST_TESTS: usize = 32;
 
@@ -109,8 +112,12 @@ pub struct Abstraction {
     given: Given,
     pub(crate) goals: Sought,
     limits: Limits,
+    /// The heads of loops.
+    heads: FxHashSet<LocationId>,
     /// From where a goal that is not decided can be reached.
     relevance: Relevance,
+    /// Whether predicates were forgotten that the graph was made with.
+    forgot: bool,
     /// Whether the graph is to be closed before it is refined further.
     closing: bool,
     /// Refinements made so far.
@@ -140,6 +147,8 @@ impl Abstraction {
             posts: Posts::default(),
             goals: Sought::new(goals),
             relevance: Relevance::new(&model),
+            heads: heads(&model),
+            forgot: false,
             closing: false,
             refinements: 0,
             tests: VecDeque::new(),
@@ -170,6 +179,10 @@ impl Abstraction {
     fn step(&mut self) -> Progress {
         if self.goals.is_empty() {
             return Progress::Done;
+        }
+        if std::mem::take(&mut self.forgot) {
+            self.posts = Posts::default();
+            self.begin();
         }
         if self.refinements >= self.next_monitor {
             self.next_monitor = self.refinements * 3 / 2 + 1;
@@ -229,6 +242,10 @@ impl Abstraction {
         }
         let mut way = self.arg.way(step.from);
         way.push((step.from, step.edge));
+        if self.exclude_nearby(goal, &way) {
+            self.goals.set(goal, Standing::Open(refinements + 1));
+            return None;
+        }
         let edges: Vec<EdgeId> = way.iter().map(|(_, edge)| *edge).collect();
         let found = route::explore(&mut self.model, &mut self.questions, &self.given, &edges);
         let cores = match found {
@@ -245,27 +262,56 @@ impl Abstraction {
         if refinements == PATIENCE && !std::mem::replace(&mut self.observed, true) {
             observe(&mut self.model, &mut self.precision, self.tests.make_contiguous());
         }
-        let places: Vec<(LocationId, EdgeId)> =
-            way.iter().map(|(node, edge)| (self.arg.node(*node).point.location, *edge)).collect();
+        let places = self.places(&way);
         let Abstraction { model, precision, limits, .. } = self;
-        let fits = |core: &Vec<Condition>| refine(model, precision, &places, core, limits.size);
+        let fits =
+            |core: &Vec<Condition>| refine(model, precision, (goal, &places), 0, core, limits.size);
         // One that fits excludes the way.
         if cores.iter().map(fits).filter(|fits| *fits).count() == 0 {
             let reason = Reason::Size(self.limits.size);
             return Some(self.put_off(goal, reason));
         }
+        match self.make_stale_again(&way) {
+            true => None,
+            false => Some(self.put_off(goal, Reason::Predicates)),
+        }
+    }
+
+    /// Excludes a way by what is known at the head of a loop close to its end, if that can be; whether it is gone.
+    fn exclude_nearby(&mut self, goal: GoalId, way: &[(NodeId, EdgeId)]) -> bool {
+        let places = self.places(way);
+        let Abstraction { model, questions, precision, arg, heads, limits, .. } = self;
+        let stop = |(node, edge): &(NodeId, EdgeId)| {
+            let node = arg.node(*node);
+            let is_head = heads.contains(&node.point.location);
+            Stop { edge: *edge, known: is_head.then_some(&node.literals[..]) }
+        };
+        let stops: Vec<Stop<'_>> = way.iter().map(stop).collect();
+        let Some(Nearby { from, core }) = nearby::find(model, questions, &stops, limits.size)
+        else {
+            return false;
+        };
+        let is_gone = refine(model, precision, (goal, &places), from + 1, &core, limits.size)
+            && self.make_stale_again(way);
+        self.refinements += u64::from(is_gone);
+        is_gone
+    }
+
+    fn places(&self, way: &[(NodeId, EdgeId)]) -> Vec<(LocationId, EdgeId)> {
+        way.iter().map(|(node, edge)| (self.arg.node(*node).point.location, *edge)).collect()
+    }
+
+    /// Has the first state of a way made again that does not know all predicates of its location; whether there is
+    /// one.
+    fn make_stale_again(&mut self, way: &[(NodeId, EdgeId)]) -> bool {
         let Abstraction { arg, precision, .. } = self;
         let mut stale = |(node, _): &&(NodeId, EdgeId)| {
             let node = arg.node(*node);
             node.parent.is_some() && node.seen < precision.at(node.point.location).len()
         };
-        match way.iter().find(&mut stale).copied() {
-            Some((pivot, _)) => {
-                self.make_again(pivot);
-                None
-            }
-            None => Some(self.put_off(goal, Reason::Predicates)),
-        }
+        let pivot = way.iter().find(&mut stale).map(|(node, _)| *node);
+        pivot.into_iter().for_each(|pivot| self.make_again(pivot));
+        pivot.is_some()
     }
 
     /// Drops a state and all that were reached from it, to be made again.
@@ -322,11 +368,19 @@ impl Abstraction {
     /// The certificate that a closed graph is: at every point one of its states holds, and none where there is no
     /// state.
     fn certificate(&mut self, goals: &[GoalId]) -> Option<Certificate> {
-        let Abstraction { model, arg, limits, .. } = self;
-        engine::certificate(model, goals, limits.contexts, |point| Some(arg.states(point)))
+        let Abstraction { model, questions, arg, limits, .. } = self;
+        let states = |point| Some(arg.states(point));
+        let whole = engine::certificate(model, goals, limits.contexts, states)?;
+        questions.set_effort(limits.polls.min(EASY));
+        let reduced = engine::reduce(model, &whole, |model, formulas, edge, after| {
+            questions.exclude(model, formulas, edge, after)
+        });
+        questions.set_effort(limits.polls);
+        Some(reduced.unwrap_or(whole))
     }
 
     fn put_off(&mut self, goal: GoalId, reason: Reason) -> Progress {
+        self.forgot |= self.precision.forget(&self.model.terms, goal);
         self.goals.put_off(goal, &reason, reason.is_for_now())
     }
 

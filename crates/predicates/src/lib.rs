@@ -16,6 +16,7 @@
 //! | `post` | sp_a |
 //! | `route` | `pathCons` and the test |
 //! | `refine` | `REFINE`, which the paper leaves open |
+//! | `nearby` | what to refine by, if that lies close to a goal; not in the paper |
 //! | `observe` | predicates that runs suggest; not in the paper |
 //! | `monitor` | section 5, `MonitorFromARG` |
 //!
@@ -25,6 +26,7 @@
 mod abstraction;
 mod arg;
 mod monitor;
+mod nearby;
 mod observe;
 mod post;
 mod precision;

@@ -75,7 +75,7 @@ fn incoming(model: &Model) -> FxHashMap<LocationId, Vec<EdgeId>> {
 }
 
 /// The heads of loops: where an edge leads back to, as a search from the start on meets it.
-fn heads(model: &Model) -> FxHashSet<LocationId> {
+pub fn heads(model: &Model) -> FxHashSet<LocationId> {
     let mut heads = FxHashSet::default();
     let (mut entered, mut left) = (FxHashSet::default(), FxHashSet::default());
     let mut open = vec![(model.start, false)];
@@ -460,7 +460,7 @@ fn carry(
     let mut seen = FxHashSet::from_iter([(location, predicate)]);
     let mut open = VecDeque::from([(location, predicate)]);
     while let Some((at, term)) = open.pop_front() {
-        precision.add(&mut model.terms, at, term, false);
+        precision.add(&mut model.terms, None, at, term, false);
         for edge in incoming.get(&at).into_iter().flatten() {
             let from = model.edge(*edge).from;
             let before = model.before(*edge, term);

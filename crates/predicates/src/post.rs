@@ -5,8 +5,8 @@
 //! p with the assignments substituted. Most of these need no solver: the edge leaves p alone, the guard says p, or
 //! nothing that is known has to do with it.
 
-use crate::questions::{Questions, places, related};
-use engine::formula;
+use crate::questions::{Questions, places};
+use engine::formula::{self, related};
 use model::{EdgeId, Model};
 use rustc_hash::FxHashMap;
 use term::Term;

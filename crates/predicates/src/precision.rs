@@ -3,8 +3,11 @@
 //! Lazy abstraction: each predicate only at the locations where a refinement needed it. But a refinement needs it on
 //! one way only, and on other ways through the same function what it says is lost; so the first predicates of a
 //! function are looked at everywhere in it. That makes monitors tell more ways apart, and later refinements fewer.
+//!
+//! What was found for a goal that is put off is forgotten: ways to it that are excluded one by one do not make the graph
+//! smaller, and other goals' proofs would have to carry it.
 
-use goal::FunctionId;
+use goal::{FunctionId, GoalId};
 use model::{LocationId, ProgramGraph};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -21,12 +24,24 @@ pub struct Precision {
     at: FxHashMap<LocationId, Vec<Term>>,
     shared: FxHashMap<Option<FunctionId>, Vec<Term>>,
     count: usize,
+    /// What was found, in that order.
+    found: Vec<Finding>,
+}
+
+/// A predicate, and what it was found for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Finding {
+    /// For a goal, or for all of them.
+    goal: Option<GoalId>,
+    location: LocationId,
+    predicate: Term,
+    share: bool,
 }
 
 impl Precision {
     pub fn new(graph: Arc<ProgramGraph>) -> Precision {
         let (at, shared) = (FxHashMap::default(), FxHashMap::default());
-        Precision { graph, at, shared, count: 0 }
+        Precision { graph, at, shared, count: 0, found: Vec::new() }
     }
 
     /// The predicates of a location. The list only grows, at its end.
@@ -46,13 +61,41 @@ impl Precision {
         self.count
     }
 
-    /// Adds a predicate; `share` says whether it may be of use elsewhere in the function.
-    pub fn add(&mut self, terms: &mut Terms, location: LocationId, predicate: Term, share: bool) {
+    /// Adds a predicate that was found for a goal, or for all; `share` says whether it may be of use elsewhere in the
+    /// function.
+    pub fn add(
+        &mut self,
+        terms: &mut Terms,
+        goal: Option<GoalId>,
+        location: LocationId,
+        predicate: Term,
+        share: bool,
+    ) {
         let negation = terms.not(predicate);
         let predicate = predicate.min(negation);
-        if terms.as_constant(predicate).is_some() {
-            return;
+        if terms.as_constant(predicate).is_none() {
+            let finding = Finding { goal, location, predicate, share };
+            self.found.push(finding);
+            self.note(terms, finding);
         }
+    }
+
+    /// Forgets what was found for a goal alone; whether anything was.
+    pub fn forget(&mut self, terms: &Terms, goal: GoalId) -> bool {
+        let before = self.found.len();
+        self.found.retain(|finding| finding.goal != Some(goal));
+        if self.found.len() == before {
+            return false;
+        }
+        (self.at, self.shared, self.count) = Default::default();
+        for finding in self.found.clone() {
+            self.note(terms, finding);
+        }
+        true
+    }
+
+    fn note(&mut self, terms: &Terms, finding: Finding) {
+        let Finding { location, predicate, share, .. } = finding;
         let here = self.at.entry(location).or_default();
         if !here.contains(&predicate) {
             here.push(predicate);

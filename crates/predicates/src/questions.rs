@@ -5,7 +5,7 @@ use model::{EdgeId, Model, VarId, VarKind};
 use rustc_hash::FxHashMap;
 use solve::{Answer, Constraint, Query, Solver};
 use std::collections::VecDeque;
-use term::{Assignment, Evaluator, InputSet, Term, Terms};
+use term::{Assignment, Evaluator, Term, Terms};
 
 /// Objects whose places are told to the solver in one question, at most: what is known of them grows with the square.
 const MOST_OBJECTS: usize = 24;
@@ -128,7 +128,7 @@ impl Questions {
     }
 
     /// Whether it is known that no state satisfies a formula.
-    fn is_empty(&mut self, model: &Model, formula: Term) -> bool {
+    fn is_empty(&mut self, model: &mut Model, formula: Term) -> bool {
         match model.terms.as_constant(formula) {
             Some(value) => value == 0,
             None => !self.has_state(model, formula) && self.has_no_state(model, formula),
@@ -146,7 +146,11 @@ impl Questions {
     }
 
     /// Whether the solver says that no state satisfies a formula.
-    fn has_no_state(&mut self, model: &Model, formula: Term) -> bool {
+    fn has_no_state(&mut self, model: &mut Model, formula: Term) -> bool {
+        let formula = formula::by_equations(&mut model.terms, formula);
+        if model.terms.as_constant(formula) == Some(0) {
+            return true;
+        }
         match self.ask(&model.terms, &[], formula, &Assignment::new()) {
             Answer::Unsat(_) => return true,
             Answer::Sat(state) => self.states.push_back(state),
@@ -168,25 +172,4 @@ pub fn places(model: &Model, formulas: &[Term]) -> usize {
 /// Whether a variable is the address of an object.
 fn is_place(model: &Model, variable: VarId) -> bool {
     matches!(model.variables.get(variable).kind, VarKind::Base(_))
-}
-
-/// Those of some formulas that have to do with a goal, through any chain of common variables.
-pub fn related(terms: &mut Terms, formulas: &[Term], goal: Term) -> Vec<Term> {
-    let mut reached: InputSet = terms.input_set(goal);
-    let mut left: Vec<Term> = formulas.to_vec();
-    let mut found = Vec::new();
-    loop {
-        let (near, far): (Vec<Term>, Vec<Term>) = left
-            .into_iter()
-            .partition(|formula| terms.sets_intersect(terms.input_set(*formula), reached));
-        if near.is_empty() {
-            return found;
-        }
-        for formula in &near {
-            let set = terms.input_set(*formula);
-            reached = terms.set_union(reached, set);
-        }
-        found.extend(near);
-        left = far;
-    }
 }

@@ -8,25 +8,27 @@
 use crate::precision::Precision;
 use crate::route::Condition;
 use engine::formula;
+use goal::GoalId;
 use model::{EdgeId, LocationId, Model};
 use term::Term;
 
 /// Literals of one precondition beyond which only their conjunction becomes a predicate.
 const MOST_LITERALS: usize = 8;
 
-/// Adds the predicates that exclude a way with these conditions, the last of which is where it ends; whether they are
-/// small enough.
+/// Adds the predicates that exclude a way with these conditions, the last of which is where it ends, to its places
+/// `from` one on; whether they are small enough.
 pub fn refine(
     model: &mut Model,
     precision: &mut Precision,
-    way: &[(LocationId, EdgeId)],
+    (goal, way): (GoalId, &[(LocationId, EdgeId)]),
+    from: usize,
     core: &[Condition],
     size: usize,
 ) -> bool {
     let Some(last) = core.last() else { return true };
     let mut ahead: Vec<Term> = Vec::new();
     let mut found = Vec::new();
-    for step in (0..=last.step).rev() {
+    for step in (from..=last.step).rev() {
         let (location, edge) = way[step];
         let mut here: Vec<Term> = Vec::new();
         for term in &ahead {
@@ -46,20 +48,26 @@ pub fn refine(
         ahead = here;
     }
     for (location, literals) in found {
-        add(model, precision, location, &literals);
+        add(model, precision, goal, location, &literals);
     }
     true
 }
 
 /// Makes a precondition's literals, and the whole, predicates of a location.
-fn add(model: &mut Model, precision: &mut Precision, location: LocationId, literals: &[Term]) {
+fn add(
+    model: &mut Model,
+    precision: &mut Precision,
+    goal: GoalId,
+    location: LocationId,
+    literals: &[Term],
+) {
     if literals.len() <= MOST_LITERALS {
         for literal in literals {
-            precision.add(&mut model.terms, location, *literal, true);
+            precision.add(&mut model.terms, Some(goal), location, *literal, true);
         }
     }
     if literals.len() > 1 {
         let whole = model.terms.all(literals);
-        precision.add(&mut model.terms, location, whole, false);
+        precision.add(&mut model.terms, Some(goal), location, whole, false);
     }
 }

@@ -67,7 +67,7 @@ impl Certificate {
     }
 
     /// Of the states at a point, those to which edges from a state lead: the only one, or those that the state names.
-    pub(crate) fn led_to(&self, from: StateId, to: Point) -> Vec<StateId> {
+    pub fn led_to(&self, from: StateId, to: Point) -> Vec<StateId> {
         let mut states: Vec<StateId> = self.states(to).collect();
         let named = self.points.get(&from.point).and_then(|all| all.get(from.index));
         if let Some(named) = named.filter(|_| states.len() > 1) {

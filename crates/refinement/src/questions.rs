@@ -1,6 +1,7 @@
 //! The questions that are asked of the solver, counted.
 
 use crate::paths::{Paths, Visit};
+use engine::formula;
 use model::Model;
 use solve::{Answer, Constraint, Query, Solver};
 use term::{Assignment, Term};
@@ -25,7 +26,8 @@ impl<'a> Questions<'a> {
     }
 
     /// Whether some state satisfies a formula.
-    pub fn on_states(&mut self, model: &Model, formula: Term) -> Answer {
+    pub fn on_states(&mut self, model: &mut Model, formula: Term) -> Answer {
+        let formula = formula::by_equations(&mut model.terms, formula);
         self.ask(model, &[], formula, &Assignment::new())
     }
 

@@ -334,6 +334,7 @@ impl Path {
         let mut failure = model.facts(&variables);
         failure.push(model.terms.not(term));
         let failure = model.terms.all(&failure);
+        let failure = formula::by_equations(&mut model.terms, failure);
         let fails = |state: &Assignment| Evaluator::new(&model.terms, state).holds(failure);
         if let Some(at) = self.refuting.iter().position(fails) {
             self.refuting.swap(0, at);

@@ -21,6 +21,7 @@
 
 mod array_input;
 mod build;
+mod equations;
 mod evaluate;
 mod facts;
 mod float;

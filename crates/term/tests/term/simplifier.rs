@@ -5,7 +5,7 @@
 
 use crate::support::{Machine, STEP, Step};
 use proptest::prelude::*;
-use provoke_term::smtlib;
+use provoke_term::{Terms, smtlib};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
@@ -59,9 +59,41 @@ proptest! {
     }
 
     #[test]
+    fn using_equations_keeps_what_all_say(steps in prop::collection::vec(STEP, 1..40)) {
+        let mut machine = Machine::new();
+        machine.run(&steps);
+        machine.check_equations();
+    }
+
+    #[test]
     fn input_sets_are_the_inputs_that_occur(steps in prop::collection::vec(STEP, 1..40)) {
         let mut machine = Machine::new();
         machine.run(&steps);
         machine.check_inputs();
     }
+}
+
+#[test]
+fn equations_decide_what_follows_from_them() {
+    let mut terms = Terms::new();
+    let [got, given, left, some] = [0, 1, 2, 3].map(|index| terms.input(index, 32));
+    let kept = terms.sub(got, given);
+    let balanced = terms.eq(left, kept);
+    let (less, more) = (terms.sub(left, some), terms.add(given, some));
+    let kept = terms.sub(got, more);
+    let still = terms.eq(less, kept);
+    let broken = terms.not(still);
+    let found = terms.by_equations(&[balanced, broken]);
+    assert!(found.contains(&terms.truth(false)));
+    // Twice a number is even, whatever the number is; three times one may be anything.
+    let two = terms.constant(32, 2);
+    let (twice, one) = (terms.mul(some, two), terms.constant(32, 1));
+    let odd = terms.eq(twice, one);
+    assert!(!terms.by_equations(&[balanced, odd]).is_empty());
+    let (three, ten) = (terms.constant(32, 3), terms.constant(32, 10));
+    let thrice = terms.mul(some, three);
+    let solved = terms.eq(thrice, ten);
+    let third = terms.constant(32, 0xaaaa_aaae);
+    let (is_third, solved) = (terms.eq(some, third), terms.by_equations(&[solved]));
+    assert_eq!(solved, [is_third]);
 }

@@ -356,6 +356,31 @@ impl Machine {
         }
     }
 
+    /// Formulas hold together exactly where those hold in which their equations were used.
+    pub fn check_equations(&mut self) {
+        for n in 0..SAMPLES {
+            let mut formulas = Vec::new();
+            for entry in self.values.clone() {
+                match entry.sort {
+                    Sort::BitVec(width) if entry.samples[n] % 3 == 0 => {
+                        let value = self.terms.constant(width, entry.samples[n]);
+                        formulas.push(self.terms.eq(entry.term, value));
+                    }
+                    Sort::BitVec(1) => formulas.push(entry.term),
+                    _ => {}
+                }
+            }
+            for part in formulas.chunks(5) {
+                let used = self.terms.by_equations(part);
+                for assignment in &self.assignments {
+                    let mut evaluator = Evaluator::new(&self.terms, assignment);
+                    let hold = part.iter().all(|formula| evaluator.holds(*formula));
+                    assert_eq!(hold, used.iter().all(|formula| evaluator.holds(*formula)));
+                }
+            }
+        }
+    }
+
     /// The set of a term is the set of the inputs below it.
     pub fn check_inputs(&self) {
         for entry in &self.values {

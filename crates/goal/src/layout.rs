@@ -87,7 +87,7 @@ impl Layout {
 
     /// Takes a test apart. What it lacks is zero.
     pub fn split(&self, test: &Test) -> Parts {
-        let mut inputs = test.inputs.iter();
+        let mut inputs = test.in_turn();
         let mut number = || inputs.next().map_or(0, |input| input.bits);
         let mut texts = Vec::with_capacity(self.fields.len());
         for field in &self.fields {
@@ -108,7 +108,8 @@ impl Layout {
                 }
             });
         }
-        Parts { texts, rest: inputs.copied().collect() }
+        let placed = test.inputs.iter().filter(|input| input.place().is_some());
+        Parts { texts, rest: inputs.chain(placed).copied().collect() }
     }
 
     /// Puts a test together. Texts beyond what there is room for are cut off.

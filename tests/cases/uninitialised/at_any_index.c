@@ -1,0 +1,14 @@
+// An array that nobody set, read and written at an index that is an input.
+// options: --symbolic uninitialised
+// runs: 150
+extern unsigned char __VERIFIER_nondet_uchar(void);
+int main(void) {
+  int numbers[200];
+  unsigned char at = __VERIFIER_nondet_uchar(), to = __VERIFIER_nondet_uchar();
+  if (at >= 200 || to >= 200) return 9;
+  if (numbers[at] == 4711) return 1;
+  numbers[to] = 5;
+  if (numbers[at] == 5 && at != to) return 2;
+  if (to > 100 && numbers[to] != 5) return 3;
+  return 0;
+}

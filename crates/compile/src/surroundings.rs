@@ -1,19 +1,20 @@
 //! What the surroundings may do, made explicit in the marked bitcode when asked: then it is an input like any other,
 //! for runs, replay and model alike, since all three read this bitcode.
 //!
-//! *Uninitialised memory*: the unknown that a scalar starts with (see [`crate::fill`]) is an input. Of arrays, large
-//! structs and blocks of the heap the bytes that are read before they are set are inputs: where such an object comes to
-//! be, the runtime is told (`runtime/src/unset.rs`). *Failures*: whether a library call fails, and with which `errno`,
-//! is one (see [`failures`]).
+//! *Uninitialised memory*: of locals and blocks of the heap the bytes that are read before they are set are inputs. Where
+//! such an object comes to be, the runtime is told (`runtime/src/unset.rs`); for the model it holds the unknown of
+//! [`crate::fill`] as always. The unknown of a local that became a register is an input itself, and so is that of a
+//! pointer. *Failures*: whether a library call fails, and with which `errno`, is one (see [`failures`]).
 //!
-//! Limits: blocks that are allocated through a pointer to a function, or inside of a library, hold the fill pattern of
+//! Limits: tests that come from the model say nothing of memory, which then holds zeros. Blocks that are allocated through a pointer to a function, or inside of a library, hold the fill pattern of
 //! the run.
 
 mod failures;
 
-use crate::CompileError;
+use crate::{CompileError, fill};
 use goal::{Source, marks};
 use llvm::{Builder, Context, Module, Type, Value};
+use std::collections::HashMap;
 use std::path::Path;
 
 /// Functions that return a block of the heap, which `free` takes.
@@ -72,10 +73,8 @@ fn calls<'c>(module: &Module<'c>, name: &str, driven: bool) -> Vec<Value<'c>> {
 
 fn uninitialised<'c>(module: &Module<'c>, driven: bool) {
     let builder = module.context().builder();
-    for call in calls(module, marks::FILL_WORD, driven) {
-        fill_by_input(module, &builder, call);
-    }
     let births = Births { module, builder: &builder };
+    births.scalars(calls(module, marks::FILL_WORD, driven));
     let each = |names: &[&str], tell: &dyn Fn(Value<'c>) -> Option<()>| {
         for call in names.iter().flat_map(|name| calls(module, name, driven)) {
             tell(call);
@@ -95,7 +94,47 @@ struct Births<'m, 'c> {
 }
 
 impl<'c> Births<'_, 'c> {
-    /// Memory that is filled with an unknown.
+    /// Locals whose scalars are filled one by one. Unknowns that are not stored in one become inputs.
+    fn scalars(&self, fills: Vec<Value<'c>>) {
+        let mut locals = Vec::new();
+        let mut stores: HashMap<Value<'c>, Vec<Store<'c>>> = HashMap::new();
+        for fill in fills {
+            let Some(store) = Store::of(fill) else {
+                fill_by_input(self.module, self.builder, fill);
+                continue;
+            };
+            let known = stores.entry(store.local).or_default();
+            if known.is_empty() {
+                locals.push(store.local);
+            }
+            if known.iter().all(|other| other.store != store.store) {
+                known.push(store);
+            }
+        }
+        for local in locals {
+            self.scalars_of(local, &stores[&local]);
+        }
+    }
+
+    /// Pointers are set to what they may be behind the call that makes inputs of all other bytes.
+    fn scalars_of(&self, local: Value<'c>, stores: &[Store<'c>]) -> Option<()> {
+        let behind = std::iter::successors(local.next(), |instruction| instruction.next())
+            .filter(|instruction| stores.iter().any(|store| store.store == *instruction))
+            .nth(stores.len() - 1)
+            .and_then(Value::next)?;
+        if !stores.iter().all(Store::is_of_pointer) {
+            let size = fill::size_of(&self.module.layout(), local)?;
+            self.builder.before(behind);
+            self.unset("provoke_unset", local, self.word().constant(size.into()));
+        }
+        for pointer in stores.iter().filter(|store| store.is_of_pointer()) {
+            pointer.store.move_before(self.module.context(), behind);
+            fill_by_input(self.module, self.builder, pointer.word);
+        }
+        Some(())
+    }
+
+    /// Memory that is filled with an unknown as a whole.
     fn local(&self, fill: Value<'c>) -> Option<()> {
         self.builder.before(fill.next()?);
         self.unset("provoke_unset", fill.arg(0)?, fill.arg(1)?)
@@ -141,6 +180,39 @@ impl<'c> Births<'_, 'c> {
         let signature = context.void().function(&[context.ptr(), self.word()], false);
         self.builder.call(signature, self.module.declare(name, signature), &[memory, number]);
         Some(())
+    }
+}
+
+/// An unknown word that is stored in a local, and nothing else is done with it.
+struct Store<'c> {
+    word: Value<'c>,
+    store: Value<'c>,
+    local: Value<'c>,
+}
+
+impl<'c> Store<'c> {
+    fn of(word: Value<'c>) -> Option<Store<'c>> {
+        use llvm::Opcode::*;
+        let mut stored = word;
+        loop {
+            let [user] = stored.users()[..] else { return None };
+            match user.opcode() {
+                Some(LLVMTrunc | LLVMZExt | LLVMShl | LLVMOr | LLVMBitCast | LLVMIntToPtr) => {
+                    stored = user;
+                }
+                Some(LLVMStore) if user.operand(0) == Some(stored) => {
+                    let target = user.operand(1)?;
+                    let is_inside = target.opcode() == Some(LLVMGetElementPtr);
+                    let local = if is_inside { target.operand(0)? } else { target };
+                    return local.is_alloca().then_some(Store { word, store: user, local });
+                }
+                _ => return None,
+            }
+        }
+    }
+
+    fn is_of_pointer(&self) -> bool {
+        self.store.operand(0).is_some_and(|value| value.ty().is_ptr())
     }
 }
 

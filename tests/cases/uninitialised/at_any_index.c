@@ -9,6 +9,5 @@ int main(void) {
   if (numbers[at] == 4711) return 1;
   numbers[to] = 5;
   if (numbers[at] == 5 && at != to) return 2;
-  if (to > 100 && numbers[to] != 5) return 3;
   return 0;
 }

@@ -214,6 +214,11 @@ mod tests {
             rest: vec![number(32, 7)],
         };
         assert_eq!(layout.split(&layout.join(&parts)), parts);
+        let unset = Input { kind: InputKind::Unset { object: 0, offset: 0 }, ..number(8, 1) };
+        let mut test = layout.join(&parts);
+        test.inputs.insert(0, unset);
+        let rest = [parts.rest.clone(), vec![unset]].concat();
+        assert_eq!(layout.split(&test), Parts { rest, ..parts });
         let empty = layout.split(&Test::default());
         assert_eq!(empty.texts, [vec![], vec![], vec![vec![]], vec![vec![]]]);
     }

@@ -91,11 +91,14 @@ static mut LOCALS: Recent<256> = Recent::new();
 /// Where the last snapshots start in the snapshot section, to find an unchanged one again.
 static mut SNAPSHOT_STARTS: Recent<8> = Recent::new();
 
-/// Notes a heap object; size 0 means that it was freed.
+/// Notes a heap object; size 0 means that it was freed, so that the library may use its memory.
 pub fn allocated(address: u64, size: u64) {
     // SAFETY: labels are kept for one thread only.
     let heap = unsafe { &mut *addr_of_mut!(HEAP) };
     if size == 0 {
+        if let Some(object) = heap.find(address, 1).filter(|object| object.base == address) {
+            shadow::clear(object.base, object.size);
+        }
         heap.forget(address);
     } else if address != 0 {
         shadow::clear(address, size);

@@ -36,6 +36,8 @@ pub enum InputFunction {
     Unset,
     /// The same for what a block of the heap has from an offset on (which block, the offset).
     UnsetBlock,
+    /// The same for a pointer (where): it is null or wild, as one input says.
+    UnsetPointer,
     /// Returns how many bytes a block of the heap has.
     BlockSize,
     /// Returns its argument as it is in this run.
@@ -148,6 +150,7 @@ macro_rules! input_functions {
                 choice: Nothing = "provoke_choice";
                 unset: Unset = "provoke_unset";
                 unset_block: UnsetBlock = "provoke_unset_block";
+                unset_pointer: UnsetPointer = "provoke_unset_pointer";
                 block_size: BlockSize = "provoke_block_size";
                 advice: Nothing =
                     "klee_is_symbolic" "klee_is_replay" "klee_prefer_cex" "klee_posix_prefer_cex"

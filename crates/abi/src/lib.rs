@@ -72,6 +72,8 @@ pub const SUMMARY_SHIFT: u32 = 3;
 /// Low bits of a shadow word that hold the byte index within the labelled value.
 pub const SHADOW_BYTE_BITS: u32 = 4;
 
+/// An address that no object has: what a pointer that nobody set holds unless it is null.
+pub const WILD: u64 = 0x5a5a_5a5a_5a5a_5a5a;
 /// Widest value, in bits, that can carry a label.
 pub const MAX_WIDTH: u32 = 128;
 /// Largest object, in bytes, that a read at a symbolic address takes a snapshot of.

@@ -3,11 +3,12 @@
 //!
 //! *Uninitialised memory*: of locals and blocks of the heap the bytes that are read before they are set are inputs. Where
 //! such an object comes to be, the runtime is told (`runtime/src/unset.rs`); for the model it holds the unknown of
-//! [`crate::fill`] as always. The unknown of a local that became a register is an input itself, and so is that of a
-//! pointer. *Failures*: whether a library call fails, and with which `errno`, is one (see [`failures`]).
+//! [`crate::fill`] as always. The unknown of a local that became a register is an input itself. *Failures*: whether a
+//! library call fails, and with which `errno`, is one (see [`failures`]).
 //!
-//! Limits: tests that come from the model say nothing of memory, which then holds zeros. Blocks that are allocated through a pointer to a function, or inside of a library, hold the fill pattern of
-//! the run.
+//! Limits: tests that come from the model say nothing of memory, which then holds zeros. Blocks that are allocated
+//! through a pointer to a function, or inside of a library, hold the fill pattern of the run. Of scalars in memory only
+//! locals are known to be pointers.
 
 mod failures;
 
@@ -32,9 +33,6 @@ const OPERATORS: [&str; 8] = [
     "_ZnwmSt11align_val_tRKSt9nothrow_t",
     "_ZnamSt11align_val_tRKSt9nothrow_t",
 ];
-
-/// An address that no object has, for a wild pointer where the fill pattern is zero.
-const WILD: u128 = 0x5a5a_5a5a_5a5a_5a5a;
 
 /// Rewrites marked bitcode so that what is asked for among the sources becomes inputs.
 pub fn expose(bitcode: &Path, sources: &[Source], driven: bool) -> Result<(), CompileError> {
@@ -116,20 +114,22 @@ impl<'c> Births<'_, 'c> {
         }
     }
 
-    /// Pointers are set to what they may be behind the call that makes inputs of all other bytes.
+    /// Behind the stores of a local's scalars, all its bytes become inputs, and each pointer one.
     fn scalars_of(&self, local: Value<'c>, stores: &[Store<'c>]) -> Option<()> {
         let behind = std::iter::successors(local.next(), |instruction| instruction.next())
             .filter(|instruction| stores.iter().any(|store| store.store == *instruction))
             .nth(stores.len() - 1)
             .and_then(Value::next)?;
+        self.builder.before(behind);
         if !stores.iter().all(Store::is_of_pointer) {
             let size = fill::size_of(&self.module.layout(), local)?;
-            self.builder.before(behind);
             self.unset("provoke_unset", local, self.word().constant(size.into()));
         }
         for pointer in stores.iter().filter(|store| store.is_of_pointer()) {
-            pointer.store.move_before(self.module.context(), behind);
-            fill_by_input(self.module, self.builder, pointer.word);
+            let context = self.module.context();
+            let signature = context.void().function(&[context.ptr()], false);
+            let function = self.module.declare("provoke_unset_pointer", signature);
+            self.builder.call(signature, function, &[pointer.store.operand(1)?]);
         }
         Some(())
     }
@@ -185,7 +185,6 @@ impl<'c> Births<'_, 'c> {
 
 /// An unknown word that is stored in a local, and nothing else is done with it.
 struct Store<'c> {
-    word: Value<'c>,
     store: Value<'c>,
     local: Value<'c>,
 }
@@ -204,7 +203,7 @@ impl<'c> Store<'c> {
                     let target = user.operand(1)?;
                     let is_inside = target.opcode() == Some(LLVMGetElementPtr);
                     let local = if is_inside { target.operand(0)? } else { target };
-                    return local.is_alloca().then_some(Store { word, store: user, local });
+                    return local.is_alloca().then_some(Store { store: user, local });
                 }
                 _ => return None,
             }
@@ -250,7 +249,7 @@ fn fill_by_input<'c>(module: &Module<'c>, builder: &Builder<'c>, call: Value<'c>
                 let boolean = module.context().i8();
                 let is_wild = input_of(module, builder, "provoke_uint8", boolean);
                 let is_wild = builder.is_nonzero(is_wild);
-                let somewhere = call.ty().constant(WILD);
+                let somewhere = call.ty().constant(abi::WILD.into());
                 let word = builder.select(builder.is_zero(call), somewhere, call);
                 let wild = builder.int_to_ptr(word, user.ty());
                 let pointer = builder.select(is_wild, wild, user.ty().zero());

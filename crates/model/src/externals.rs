@@ -459,9 +459,10 @@ fn of_input(function: InputFunction) -> Effect {
         InputFunction::Bound => Effect::Bound,
         InputFunction::Nothing => Effect::Nothing,
         // What it makes an input is unknown before, so nothing changes; nobody else uses the size.
-        InputFunction::Unset | InputFunction::UnsetBlock | InputFunction::BlockSize => {
-            Effect::Nothing
-        }
+        InputFunction::Unset
+        | InputFunction::UnsetBlock
+        | InputFunction::UnsetPointer
+        | InputFunction::BlockSize => Effect::Nothing,
         InputFunction::Same => Effect::Same,
         InputFunction::Exits => Effect::Ends(false, None),
         InputFunction::Aborts => Effect::Ends(false, Some(Outcome::Signal(6))),

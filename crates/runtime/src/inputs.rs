@@ -8,7 +8,7 @@ use crate::conventions::{
     silent_exit, value_d, value_f, value_i, value_l,
 };
 use crate::process::{announce, flag};
-use crate::unset::{block_size, unset, unset_block};
+use crate::unset::{block_size, unset, unset_block, unset_pointer};
 use crate::{HEADER, is_symbolic, libc, symbolic, weak_names};
 use abi::{INPUTS, InputKind, InputRead, OVERFLOW_INPUTS, OVERFLOW_READS, OutcomeKind, READS};
 use core::ffi::c_int;

@@ -10,7 +10,7 @@
 
 use crate::inputs::{label_result, note_read};
 use crate::{HEADER, is_symbolic, libc, symbolic};
-use abi::{InputKind, READS, UNSET, UnsetByte};
+use abi::{InputKind, READS, UNSET, UnsetByte, WILD};
 
 /// Bytes of one object that can be inputs.
 const MOST_BYTES: usize = 1 << 14;
@@ -24,20 +24,29 @@ pub unsafe extern "C" fn unset(memory: *mut u8, size: usize) {
     if memory.is_null() || size == 0 {
         return;
     }
-    // SAFETY: run memory is mapped.
-    let object = unsafe { (*HEADER).unset_objects };
-    unsafe { (*HEADER).unset_objects = object.wrapping_add(1) };
+    let object = next_object();
     // SAFETY: as the caller promises.
     unsafe { libc::memset(memory, 0, size) };
-    for byte in given_to(object).iter().filter(|byte| (byte.offset as usize) < size) {
+    for byte in take_given(object, size) {
         // SAFETY: as the caller promises.
         unsafe { memory.add(byte.offset as usize).write(byte.value as u8) };
-        if !is_symbolic() && may_note() {
-            note_read(InputKind::Unset, 8, byte.value & 0xff, byte.place());
-        }
     }
     if is_symbolic() {
         symbolic::unset::mark(memory as u64, size as u64, object);
+    }
+}
+
+/// The same for a pointer, which is an object of one byte: if that is 0, the pointer is null, else it is wild.
+///
+/// # Safety
+/// There must be writable memory of the program for a pointer.
+pub unsafe extern "C" fn unset_pointer(pointer: *mut u64) {
+    let object = next_object();
+    let is_wild = take_given(object, 1).any(|byte| byte.value as u8 != 0);
+    // SAFETY: as the caller promises.
+    unsafe { pointer.write_unaligned(if is_wild { WILD } else { 0 }) };
+    if is_symbolic() {
+        symbolic::unset::mark_pointer(pointer as u64, object);
     }
 }
 
@@ -63,6 +72,25 @@ pub unsafe extern "C" fn block_size(block: *mut u8) -> usize {
     label_result(0);
     // SAFETY: as the caller promises.
     unsafe { libc::malloc_usable_size(block.cast()) }
+}
+
+/// The number of a new object.
+fn next_object() -> u32 {
+    // SAFETY: run memory is mapped.
+    unsafe {
+        let object = (*HEADER).unset_objects;
+        (*HEADER).unset_objects = object.wrapping_add(1);
+        object
+    }
+}
+
+/// The bytes that the test gives to a new object of this size. Where no reads are seen, they are the inputs.
+fn take_given(object: u32, size: usize) -> impl Iterator<Item = &'static UnsetByte> {
+    given_to(object).iter().filter(move |byte| (byte.offset as usize) < size).inspect(|byte| {
+        if !is_symbolic() && may_note() {
+            note_read(InputKind::Unset, 8, byte.value & 0xff, byte.place());
+        }
+    })
 }
 
 /// All bytes that the test gives, ascending.

@@ -9,7 +9,8 @@
 //! It is written front to back and never rewritten, so whatever a crashed run left is a valid prefix.
 //!
 //! ```text
-//! RUN_BASE  Header | goals: 1 byte each | input values | unset memory | input reads | events | decisions | snapshots | nodes
+//! RUN_BASE  Header | goals: 1 byte each | input values | unset memory | input reads
+//!           | events | decisions | snapshots | nodes
 //! ```
 //!
 //! *Labels.* Every value of a run may carry a label, the index of a [`Node`] in the node table; label 0

@@ -1,10 +1,10 @@
 //! What the surroundings may do, made explicit in the marked bitcode when asked: then it is an input like any other,
 //! for runs, replay and model alike, since all three read this bitcode.
 //!
-//! *Uninitialised memory*: of locals and blocks of the heap the bytes that are read before they are set are inputs. Where
-//! such an object comes to be, the runtime is told (`runtime/src/unset.rs`); for the model it holds the unknown of
-//! [`crate::fill`] as always. The unknown of a local that became a register is an input itself. *Failures*: whether a
-//! library call fails, and with which `errno`, is one (see [`failures`]).
+//! *Uninitialised memory*: of locals and blocks of the heap the bytes that are read before they are set are inputs.
+//! Where such an object comes to be, the runtime is told (`runtime/src/unset.rs`); for the model it holds the unknown
+//! of [`crate::fill`] as always. The unknown of a local that became a register is an input itself. *Failures*: whether
+//! a library call fails, and with which `errno`, is one (see [`failures`]).
 //!
 //! Limits: tests that come from the model say nothing of memory, which then holds zeros. Blocks that are allocated
 //! through a pointer to a function, or inside of a library, hold the fill pattern of the run. Of scalars in memory only

@@ -1,9 +1,9 @@
 //! Labels and the trace: the part of the runtime that only symbolic builds use.
 //!
 //! [`calls`] is what instrumented code calls, [`labels`] appends nodes and events, [`shadow`] knows the
-//! labels of memory, [`unset`] which bytes nobody set, [`objects`] what a symbolic address may reach; [`strings`] and [`numbers`] compute what
-//! library functions compute, as [`value`]s. The functions here are the border to
-//! [`crate::inputs`].
+//! labels of memory, [`unset`] which bytes nobody set, [`objects`] what a symbolic address may reach;
+//! [`strings`] and [`numbers`] compute what library functions compute, as [`value`]s. The functions here are
+//! the border to [`crate::inputs`].
 
 pub mod calls;
 pub mod copies;

@@ -32,6 +32,14 @@ pub enum InputFunction {
     Bound,
     /// Nothing that the program could see; returns 0.
     Nothing,
+    /// Makes memory that nobody set inputs where it is read (where, how many bytes).
+    Unset,
+    /// The same for what a block of the heap has from an offset on (which block, the offset).
+    UnsetBlock,
+    /// The same for a pointer (where): it is null or wild, as one input says.
+    UnsetPointer,
+    /// Returns how many bytes a block of the heap has.
+    BlockSize,
     /// Returns its argument as it is in this run.
     Same,
     /// Ends the program without further ado.
@@ -140,6 +148,10 @@ macro_rules! input_functions {
                 assume_word: Assume = "klee_assume";
                 assume: Bound = "provoke_bound";
                 choice: Nothing = "provoke_choice";
+                unset: Unset = "provoke_unset";
+                unset_block: UnsetBlock = "provoke_unset_block";
+                unset_pointer: UnsetPointer = "provoke_unset_pointer";
+                block_size: BlockSize = "provoke_block_size";
                 advice: Nothing =
                     "klee_is_symbolic" "klee_is_replay" "klee_prefer_cex" "klee_posix_prefer_cex"
                     "klee_mark_global" "klee_warning" "klee_warning_once" "klee_print_expr"

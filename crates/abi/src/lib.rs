@@ -9,7 +9,8 @@
 //! It is written front to back and never rewritten, so whatever a crashed run left is a valid prefix.
 //!
 //! ```text
-//! RUN_BASE  Header | goals: 1 byte each | input values | input reads | events | decisions | snapshots | nodes
+//! RUN_BASE  Header | goals: 1 byte each | input values | unset memory | input reads
+//!           | events | decisions | snapshots | nodes
 //! ```
 //!
 //! *Labels.* Every value of a run may carry a label, the index of a [`Node`] in the node table; label 0
@@ -50,14 +51,14 @@ mod watch;
 pub use inputs::{INPUT_PREFIXES, InputFunction, input_function};
 pub use node::{CMP_PREDICATES, FloatPredicate, Node, Op, Rounding};
 pub use trace::{
-    Event, EventKind, InputKind, InputRead, OutcomeKind, PinReason, Snapshot, SourceKind,
+    Event, EventKind, InputKind, InputRead, OutcomeKind, PinReason, Snapshot, SourceKind, UnsetByte,
 };
 pub use watch::{WatchKind, Watched};
 
 use core::mem::size_of;
 
 /// Bumped with every incompatible change; `execute` refuses a program of another version.
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 7;
 /// First word of run memory.
 pub const MAGIC: u32 = 0x766f_7270;
 
@@ -72,6 +73,8 @@ pub const SUMMARY_SHIFT: u32 = 3;
 /// Low bits of a shadow word that hold the byte index within the labelled value.
 pub const SHADOW_BYTE_BITS: u32 = 4;
 
+/// An address that no object has: what a pointer that nobody set holds unless it is null.
+pub const WILD: u64 = 0x5a5a_5a5a_5a5a_5a5a;
 /// Widest value, in bits, that can carry a label.
 pub const MAX_WIDTH: u32 = 128;
 /// Largest object, in bytes, that a read at a symbolic address takes a snapshot of.
@@ -119,8 +122,10 @@ pub const HEADER: Section = Section { offset: 0, size: size_of::<Header>(), capa
 pub const GOALS: Section = Section::after(HEADER, 1, 1 << 20);
 /// Input values in reading order, written by the engine; 16 bytes each, little endian.
 pub const INPUTS: Section = Section::after(GOALS, 16, 1 << 18);
+/// What memory holds that nobody set, written by the engine, ascending by [`UnsetByte::place`].
+pub const UNSET: Section = Section::after(INPUTS, size_of::<UnsetByte>(), 1 << 18);
 /// What the run read, in reading order.
-pub const READS: Section = Section::after(INPUTS, size_of::<InputRead>(), 1 << 18);
+pub const READS: Section = Section::after(UNSET, size_of::<InputRead>(), 1 << 18);
 /// Symbolic decisions, concretisations and calls across the border, in order.
 pub const EVENTS: Section = Section::after(READS, size_of::<Event>(), 1 << 21);
 /// Packed decisions, up to 63 to a word: those below the word's highest bit that is set, from there down.
@@ -198,8 +203,8 @@ pub struct Header {
     pub process_limit: u32,
     /// Inputs that the run may read; then it ends.
     pub read_limit: u32,
-    /// Unused.
-    pub reserved: u32,
+    /// How many [`UNSET`] bytes are given; the others hold zero.
+    pub unset_count: u32,
     /// Bytes of data memory that the run may allocate beyond what it has at its start.
     pub memory_limit: u64,
     /// Largest file that the run may write.
@@ -217,6 +222,12 @@ pub struct Header {
     pub event_count: u32,
     /// Inputs read so far.
     pub read_count: u32,
+    /// Those of them that were taken from [`INPUTS`], or would be from beyond its end.
+    pub taken_count: u32,
+    /// Objects with memory that nobody set, so far.
+    pub unset_objects: u32,
+    /// [`UNSET`] bytes that belong to them.
+    pub unset_taken: u32,
     /// Words of [`SNAPSHOTS`] used so far.
     pub snapshot_words: u32,
     /// Decision words logged so far.

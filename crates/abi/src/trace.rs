@@ -86,6 +86,27 @@ numbered! {
         Pointer = 6,
         /// One byte of a buffer (`provoke_bytes`).
         Byte = 7,
+        /// One byte of memory that nobody set. The record's high half says which ([`UnsetByte::place`]).
+        Unset = 8,
+    }
+}
+
+/// What a byte of memory that nobody set holds, as the engine gives it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnsetByte {
+    /// Which object with such memory, in the order in which a run makes them.
+    pub object: u32,
+    /// Which byte of the object.
+    pub offset: u32,
+    /// What it holds, in the low 8 bits.
+    pub value: u64,
+}
+
+impl UnsetByte {
+    /// Object and offset as one number, by which the engine sorts these records.
+    pub const fn place(self) -> u64 {
+        (self.object as u64) << 32 | self.offset as u64
     }
 }
 

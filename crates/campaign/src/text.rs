@@ -6,7 +6,10 @@
 //! # adds: prog.c:12:9 true in scan
 //! -3 int32
 //! 0x3ff8000000000000 float64 1.5
+//! 65@3+120 unset
 //! ```
+//!
+//! The last line says that byte 120 of object 3 of those that nobody set holds 65.
 //!
 //! The same lines stand in the store and in the files of `tests/`. The runtime reads such a file when a
 //! replay build is started by hand with `PROVOKE_TEST=FILE`: it takes the first word of each line, an
@@ -26,6 +29,9 @@ pub fn print(test: &Test) -> String {
         let name = type_name(input.kind, input.width);
         let _ = match input.kind {
             InputKind::Float => writeln!(text, "{:#x} {name} {input}", input.bits),
+            InputKind::Unset { object, offset } => {
+                writeln!(text, "{input}@{object}+{offset} {name}")
+            }
             _ => writeln!(text, "{input} {name}"),
         };
     }
@@ -50,12 +56,15 @@ pub fn parse(text: &str) -> Result<Test, String> {
 fn parse_line(line: &str) -> Option<Input> {
     let mut words = line.split_whitespace();
     let (value, name) = (words.next()?, words.next()?);
-    let (kind, width) = parse_type(name)?;
+    let ((kind, width), value) = match (value.split_once('@'), name) {
+        (Some((value, place)), "unset") => (parse_place(place)?, value),
+        _ => (parse_type(name)?, value),
+    };
     let bits = parse_value(kind, width, value)?;
     (width == 128 || bits >> width == 0).then_some(Input { kind, width, bits })
 }
 
-/// The name of an input type: `int32`, `uint8`, `float64`, `bool`, `char`, `pointer`, `byte`.
+/// The name of an input type: `int32`, `uint8`, `float64`, `bool`, `char`, `pointer`, `byte`, `unset`.
 pub fn type_name(kind: InputKind, width: u16) -> String {
     match kind {
         InputKind::Bool => "bool".into(),
@@ -65,6 +74,7 @@ pub fn type_name(kind: InputKind, width: u16) -> String {
         InputKind::Char => "char".into(),
         InputKind::Pointer => "pointer".into(),
         InputKind::Byte => "byte".into(),
+        InputKind::Unset { .. } => "unset".into(),
     }
 }
 
@@ -87,6 +97,13 @@ fn parse_type(name: &str) -> Option<(InputKind, u16)> {
         };
         (1..=128).contains(&width).then_some((kind, width))
     })
+}
+
+/// Which byte of which object that nobody set.
+fn parse_place(place: &str) -> Option<(InputKind, u16)> {
+    let (object, offset) = place.split_once('+')?;
+    let kind = InputKind::Unset { object: object.parse().ok()?, offset: offset.parse().ok()? };
+    Some((kind, 8))
 }
 
 fn parse_value(kind: InputKind, width: u16, text: &str) -> Option<u128> {

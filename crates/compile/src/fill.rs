@@ -53,7 +53,8 @@ fn remove_unused_users(value: Value<'_>, depth: u32) {
     }
 }
 
-fn size_of(layout: &Layout<'_>, alloca: Value<'_>) -> Option<u64> {
+/// The bytes of a local, if their number is known.
+pub fn size_of(layout: &Layout<'_>, alloca: Value<'_>) -> Option<u64> {
     let ty = alloca.allocated_type()?;
     let count = u64::try_from(alloca.operand(0)?.const_int()?).ok()?;
     layout.alloc_size(ty).checked_mul(count)

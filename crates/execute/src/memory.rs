@@ -8,9 +8,10 @@
 use crate::{Limits, Options};
 use abi::{
     GOALS, Header, INPUTS, InputRead, MAX_SOURCE_NAME, MAX_SOURCES, READS, RUN_SIZE, SNAPSHOTS,
-    Section, SourceKind, WATCHED, Watched,
+    Section, SourceKind, UNSET, UnsetByte, WATCHED, Watched,
 };
 use goal::{GoalId, Input, Source, Test};
+use std::collections::BTreeMap;
 use std::ffi::c_void;
 use std::fs::File;
 use std::io;
@@ -100,20 +101,16 @@ impl RunMemory {
         let goals = options.goals;
         self.mark = next_mark(self.mark);
         let mark = self.mark;
-        let inputs = test.inputs.len().min(INPUTS.capacity);
         let bytes = self.bytes_mut();
         bytes[..size_of::<Header>()].fill(0);
         bytes[GOALS.offset..][..goals.min(GOALS.capacity)].fill(0);
-        for (record, input) in bytes[INPUTS.offset..][..inputs * INPUTS.size]
-            .chunks_exact_mut(INPUTS.size)
-            .zip(&test.inputs)
-        {
-            record.copy_from_slice(&input.bits.to_le_bytes());
-        }
+        let inputs = write(bytes, INPUTS, test.in_turn().map(|input| input.bits.to_le_bytes()));
+        let unset = write(bytes, UNSET, unset_bytes(test).into_iter());
         let header = self.header_mut();
         header.magic = abi::MAGIC;
         header.version = abi::VERSION;
-        header.input_count = inputs as u32;
+        header.input_count = inputs;
+        header.unset_count = unset;
         header.fill = fill.into();
         header.fill_word = u64::from_ne_bytes([fill; 8]);
         header.goal_mark = mark.into();
@@ -124,7 +121,7 @@ impl RunMemory {
         header.process_limit = limits.processes;
         header.read_limit = match limits.reads {
             u32::MAX => u32::MAX,
-            reads => reads.saturating_add(inputs as u32).min(READS.capacity as u32),
+            reads => reads.saturating_add(inputs + unset).min(READS.capacity as u32),
         };
         header.memory_limit = limits.memory;
         header.file_limit = limits.file;
@@ -183,7 +180,8 @@ impl RunMemory {
         if self.held()? <= RETAINED {
             return Ok(());
         }
-        for section in [GOALS, INPUTS, READS, abi::EVENTS, abi::DECISIONS, SNAPSHOTS, abi::NODES] {
+        use abi::{DECISIONS, EVENTS, NODES};
+        for section in [GOALS, INPUTS, UNSET, READS, EVENTS, DECISIONS, SNAPSHOTS, NODES] {
             self.punch(section)?;
         }
         Ok(())
@@ -214,6 +212,25 @@ impl Drop for RunMemory {
         unsafe { libc::munmap(self.base.as_ptr().cast::<c_void>(), RUN_SIZE) };
     }
 }
+
+/// Writes records of 16 bytes to the front of a section, as many as fit; says how many.
+fn write(memory: &mut [u8], section: Section, records: impl Iterator<Item = [u8; 16]>) -> u32 {
+    let places = memory[section.offset..section.end()].chunks_exact_mut(16);
+    let written = places.zip(records).map(|(place, record)| place.copy_from_slice(&record));
+    written.count() as u32
+}
+
+/// What a test says of memory that nobody set, as records of [`UNSET`].
+fn unset_bytes(test: &Test) -> Vec<[u8; 16]> {
+    let place = |input: &Input| Some((input.place()?, input.bits));
+    let bytes: BTreeMap<(u32, u32), u128> = test.inputs.iter().filter_map(place).collect();
+    let record = |((object, offset), value): ((u32, u32), u128)| {
+        let words = [object, offset, value as u32 & 0xff, 0].map(u32::to_le_bytes);
+        words.concat().try_into().unwrap_or_default()
+    };
+    bytes.into_iter().map(record).collect()
+}
+const _: () = assert!(INPUTS.size == 16 && size_of::<UnsetByte>() == 16);
 
 /// Makes the sparse file, sealed so that its size can never change.
 fn sealed_file() -> io::Result<File> {

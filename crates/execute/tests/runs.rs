@@ -26,6 +26,53 @@ fn inputs_arrive_in_order() {
     assert_eq!(executor.reads(), test);
 }
 
+/// What an object that nobody set holds at an offset.
+fn unset(object: u32, offset: u32, bits: u128) -> Input {
+    Input { kind: InputKind::Unset { object, offset }, width: 8, bits }
+}
+
+#[test]
+fn memory_that_nobody_set_holds_what_the_test_says_else_zero() {
+    let program = Program::new(
+        "void provoke_unset(void *, unsigned long);
+         int main(void) {
+             unsigned char first[300], second[4], *all = malloc(1 << 20);
+             provoke_unset(first, sizeof first); provoke_unset(0, 9); provoke_unset(second, 0);
+             provoke_unset(second, 4); provoke_unset(all, 1 << 20);
+             int n = __VERIFIER_nondet_int();
+             return n == 5 && first[299] == 7 && second[2] == 8 && !first[0] && !second[0] && !all[9];
+         }",
+    );
+    let five = ints(&[5]).inputs[0];
+    let inputs = vec![unset(1, 2, 8), five, unset(0, 299, 7), unset(0, 300, 1), unset(9, 0, 1)];
+    let mut executor = program.start(&roomy());
+    for fill in FILLS {
+        let result = executor.run(&Test { inputs: inputs.clone() }, fill).unwrap();
+        assert_eq!(result.outcome, Outcome::Exit(1));
+        assert_eq!(executor.reads().inputs, [unset(0, 299, 7), unset(1, 2, 8), five]);
+    }
+}
+
+#[test]
+fn blocks_of_the_heap_grow_by_memory_that_nobody_set() {
+    let program = Program::new(
+        "void provoke_unset_block(void *, unsigned long); unsigned long provoke_block_size(void *);
+         int main(void) {
+             unsigned char *block = malloc(24);
+             provoke_unset_block(block, 0);
+             block[23] = 5;
+             unsigned long size = provoke_block_size(block);
+             block = realloc(block, 500);
+             provoke_unset_block(block, size); provoke_unset_block(block, 1 << 20);
+             return size == 24 && !provoke_block_size(0) && block[1] == 3 && block[23] == 5 && block[25] == 9;
+         }",
+    );
+    let test = Test { inputs: vec![unset(0, 1, 3), unset(1, 1, 9)] };
+    let mut executor = program.start(&roomy());
+    assert_eq!(executor.run(&test, 0xa5).unwrap().outcome, Outcome::Exit(1));
+    assert_eq!(executor.reads(), test);
+}
+
 #[test]
 fn every_type_of_provoke_h() {
     let program = Program::main(

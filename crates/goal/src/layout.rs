@@ -87,7 +87,7 @@ impl Layout {
 
     /// Takes a test apart. What it lacks is zero.
     pub fn split(&self, test: &Test) -> Parts {
-        let mut inputs = test.inputs.iter();
+        let mut inputs = test.in_turn();
         let mut number = || inputs.next().map_or(0, |input| input.bits);
         let mut texts = Vec::with_capacity(self.fields.len());
         for field in &self.fields {
@@ -108,7 +108,8 @@ impl Layout {
                 }
             });
         }
-        Parts { texts, rest: inputs.copied().collect() }
+        let placed = test.inputs.iter().filter(|input| input.place().is_some());
+        Parts { texts, rest: inputs.chain(placed).copied().collect() }
     }
 
     /// Puts a test together. Texts beyond what there is room for are cut off.
@@ -213,6 +214,11 @@ mod tests {
             rest: vec![number(32, 7)],
         };
         assert_eq!(layout.split(&layout.join(&parts)), parts);
+        let unset = Input { kind: InputKind::Unset { object: 0, offset: 0 }, ..number(8, 1) };
+        let mut test = layout.join(&parts);
+        test.inputs.insert(0, unset);
+        let rest = [parts.rest.clone(), vec![unset]].concat();
+        assert_eq!(layout.split(&test), Parts { rest, ..parts });
         let empty = layout.split(&Test::default());
         assert_eq!(empty.texts, [vec![], vec![], vec![vec![]], vec![vec![]]]);
     }

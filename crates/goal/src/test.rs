@@ -6,8 +6,15 @@ use std::fmt;
 /// The input values of one run, in reading order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Test {
-    /// The values; reads beyond them yield zero.
+    /// The values; reads beyond them yield zero, and so does memory that nobody set where they say nothing of it.
     pub inputs: Vec<Input>,
+}
+
+impl Test {
+    /// The inputs that are read one after the other: all but memory that nobody set, which is named by its place.
+    pub fn in_turn(&self) -> impl Iterator<Item = &Input> {
+        self.inputs.iter().filter(|input| input.place().is_none())
+    }
 }
 
 /// Something that a program finds when it starts and that is made of inputs, in the order of its sources,
@@ -83,10 +90,18 @@ pub enum InputKind {
     Pointer,
     /// One byte of a buffer.
     Byte,
+    /// A byte of memory that nobody set.
+    Unset {
+        /// Which object with such memory, in the order in which a run makes them.
+        object: u32,
+        /// Which byte of it.
+        offset: u32,
+    },
 }
 
-impl From<abi::InputKind> for InputKind {
-    fn from(kind: abi::InputKind) -> InputKind {
+impl InputKind {
+    /// The kind that a run noted, with the place of what is not read in turn.
+    fn noted(kind: abi::InputKind, place: u64) -> InputKind {
         match kind {
             abi::InputKind::Bool => InputKind::Bool,
             abi::InputKind::Signed => InputKind::Signed,
@@ -95,7 +110,16 @@ impl From<abi::InputKind> for InputKind {
             abi::InputKind::Char => InputKind::Char,
             abi::InputKind::Pointer => InputKind::Pointer,
             abi::InputKind::Byte => InputKind::Byte,
+            abi::InputKind::Unset => {
+                InputKind::Unset { object: (place >> 32) as u32, offset: place as u32 }
+            }
         }
+    }
+}
+
+impl From<abi::InputKind> for InputKind {
+    fn from(kind: abi::InputKind) -> InputKind {
+        InputKind::noted(kind, 0)
     }
 }
 
@@ -105,7 +129,7 @@ impl Input {
     pub fn checked(kind: InputKind, width: u16, bits: u128) -> Option<Input> {
         let fits = match kind {
             InputKind::Bool => width == 1,
-            InputKind::Char | InputKind::Byte => width == 8,
+            InputKind::Char | InputKind::Byte | InputKind::Unset { .. } => width == 8,
             InputKind::Pointer => width == 64,
             InputKind::Float => matches!(width, 16 | 32 | 64 | 80 | 128),
             InputKind::Signed | InputKind::Unsigned => (1..=128).contains(&width),
@@ -115,8 +139,17 @@ impl Input {
 
     /// The input that a run says it read; `None` if the record makes no sense.
     pub fn from_record(record: &abi::InputRead) -> Option<Input> {
-        let kind = abi::InputKind::from_number(record.kind)?.into();
-        Input::checked(kind, record.width, u128::from(record.low) | u128::from(record.high) << 64)
+        let kind = InputKind::noted(abi::InputKind::from_number(record.kind)?, record.high);
+        let high = if matches!(kind, InputKind::Unset { .. }) { 0 } else { record.high };
+        Input::checked(kind, record.width, u128::from(record.low) | u128::from(high) << 64)
+    }
+
+    /// Object and offset of a byte of memory that nobody set; none of what is read in turn.
+    pub fn place(&self) -> Option<(u32, u32)> {
+        match self.kind {
+            InputKind::Unset { object, offset } => Some((object, offset)),
+            _ => None,
+        }
     }
 
     /// The value of a signed input.

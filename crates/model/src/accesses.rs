@@ -231,6 +231,7 @@ fn through(call: Value<'_>, effect: &Effect) -> Vec<Through> {
         Effect::InputBytes | Effect::FillMemory | Effect::InputObject => {
             vec![(0, Some(1), writes)]
         }
+        Effect::Unset { length } => vec![(0, length, writes)],
         Effect::InputInto(..) | Effect::GuardAcquire | Effect::GuardRelease => {
             vec![(0, None, writes)]
         }

@@ -191,6 +191,7 @@ impl<'c> Search<'_, '_, 'c> {
                 | Effect::Assume
                 | Effect::Bound
                 | Effect::Nothing
+                | Effect::Unset { .. }
                 | Effect::Same
                 | Effect::Fill
                 | Effect::Float(_)

@@ -25,6 +25,12 @@ pub enum Effect {
     Fill,
     /// Makes memory (pointer, size) unknown.
     FillMemory,
+    /// Sets memory to what it may hold that nobody set: its first argument points there, one says how many bytes. They
+    /// are unknown before, so for the model nothing changes.
+    Unset {
+        /// The argument with the length, if there is one.
+        length: Option<u32>,
+    },
     /// Returns a new heap object, or null: the argument that gives its size (or two, to be multiplied).
     Allocate {
         /// Position of the size.
@@ -125,6 +131,7 @@ impl Effect {
                 | InputChoice
                 | Same
                 | Nothing
+                | Unset { .. }
                 | Obstacle(_)
                 | Unknown
                 | Ends(_, Some(Outcome::ErrorCall))
@@ -458,6 +465,9 @@ fn of_input(function: InputFunction) -> Effect {
         InputFunction::Assume => Effect::Assume,
         InputFunction::Bound => Effect::Bound,
         InputFunction::Nothing => Effect::Nothing,
+        InputFunction::Unset => Effect::Unset { length: Some(1) },
+        InputFunction::UnsetBlock | InputFunction::UnsetPointer => Effect::Unset { length: None },
+        InputFunction::BlockSize => Effect::Nothing, // nobody uses it but what comes next
         InputFunction::Same => Effect::Same,
         InputFunction::Exits => Effect::Ends(false, None),
         InputFunction::Aborts => Effect::Ends(false, Some(Outcome::Signal(6))),

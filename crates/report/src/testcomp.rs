@@ -94,7 +94,8 @@ fn metadata(subject: &Subject) -> String {
 /// One test.
 fn testcase(test: &Test) -> String {
     let mut text = format!("{DECLARATION}\n{TEST_TYPE}\n<testcase>\n");
-    for input in &test.inputs {
+    // The format knows inputs that a program asks for, not what its memory holds.
+    for input in test.in_turn() {
         let _ = writeln!(text, "  <input type=\"{}\">{}</input>", c_type(*input), value(*input));
     }
     text + "</testcase>\n"
@@ -120,11 +121,11 @@ fn c_type(input: Input) -> &'static str {
         (InputKind::Signed, 32) => "int",
         (InputKind::Signed, 64) => "long long",
         (InputKind::Signed, _) => "__int128",
-        (InputKind::Unsigned | InputKind::Byte, 8) => "unsigned char",
+        (InputKind::Unsigned | InputKind::Byte | InputKind::Unset { .. }, 8) => "unsigned char",
         (InputKind::Unsigned, 16) => "unsigned short",
         (InputKind::Unsigned, 32) => "unsigned int",
         (InputKind::Unsigned, 64) => "unsigned long long",
-        (InputKind::Unsigned | InputKind::Byte, _) => "unsigned __int128",
+        (InputKind::Unsigned | InputKind::Byte | InputKind::Unset { .. }, _) => "unsigned __int128",
     }
 }
 

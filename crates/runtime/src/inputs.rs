@@ -8,6 +8,7 @@ use crate::conventions::{
     silent_exit, value_d, value_f, value_i, value_l,
 };
 use crate::process::{announce, flag};
+use crate::unset::{block_size, unset, unset_block, unset_pointer};
 use crate::{HEADER, is_symbolic, libc, symbolic, weak_names};
 use abi::{INPUTS, InputKind, InputRead, OVERFLOW_INPUTS, OVERFLOW_READS, OutcomeKind, READS};
 use core::ffi::c_int;
@@ -15,21 +16,30 @@ use core::ffi::c_int;
 /// Reads the next input: its value, zero-extended, and its label.
 pub fn read_input(kind: InputKind, width: u16) -> (u128, u32) {
     // SAFETY: run memory is mapped before any code of the program runs.
-    let (index, count) = unsafe { ((*HEADER).read_count, (*HEADER).input_count) };
+    let (index, count) = unsafe { ((*HEADER).taken_count, (*HEADER).input_count) };
     // SAFETY: as above; ends the process.
-    unsafe {
-        if index >= (*HEADER).read_limit {
+    let reads = unsafe {
+        if (*HEADER).read_count >= (*HEADER).read_limit {
             flag(OVERFLOW_READS);
             announce(OutcomeKind::Endless, &[]);
             libc::_exit(0);
         }
-    }
-    if index as usize >= READS.capacity {
+        (*HEADER).read_count
+    };
+    if reads as usize >= READS.capacity || index as usize >= INPUTS.capacity {
         flag(OVERFLOW_INPUTS);
         return (0, 0);
     }
     let value = if index < count { given(index) & (u128::MAX >> (128 - width)) } else { 0 };
-    let (low, high) = (value as u64, (value >> 64) as u64);
+    // SAFETY: run memory is mapped.
+    unsafe { (*HEADER).taken_count = index + 1 };
+    (value, note_read(kind, width, value as u64, (value >> 64) as u64))
+}
+
+/// Notes one more input, for which there is room; returns its label.
+pub(crate) fn note_read(kind: InputKind, width: u16, low: u64, high: u64) -> u32 {
+    // SAFETY: run memory is mapped.
+    let index = unsafe { (*HEADER).read_count };
     let label = if is_symbolic() { symbolic::input(index, width, low, high) } else { 0 };
     let record = InputRead { kind: kind as u8, reserved: 0, width, label, low, high };
     // SAFETY: `index` is within the section; the record is complete before it is counted.
@@ -37,15 +47,15 @@ pub fn read_input(kind: InputKind, width: u16) -> (u128, u32) {
         (READS.address(index as usize) as *mut InputRead).write_volatile(record);
         (&raw mut (*HEADER).read_count).write_volatile(index + 1);
     }
-    (value, label)
+    label
 }
 
 /// The value that the engine gave for input `index`, which is within the section.
 fn given(index: u32) -> u128 {
-    // SAFETY: the section holds `INPUTS.capacity` records, as many as there are reads.
+    // SAFETY: the caller keeps to the section.
     unsafe { (INPUTS.address(index as usize) as *const u128).read() }
 }
-const _: () = assert!(INPUTS.capacity == READS.capacity && INPUTS.size == 16);
+const _: () = assert!(INPUTS.size == 16);
 
 /// A type that an input function returns.
 trait Returned {

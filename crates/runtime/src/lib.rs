@@ -24,6 +24,7 @@ pub mod standalone;
 pub mod surroundings;
 pub mod symbolic;
 pub mod text;
+pub mod unset;
 pub mod watch;
 
 use abi::{Header, RUN_BASE};

@@ -40,6 +40,7 @@ unsafe extern "C" {
     pub fn lseek(descriptor: c_int, offset: i64, whence: c_int) -> i64;
     pub fn kill(process: c_int, signal: c_int) -> c_int;
     pub fn malloc(size: usize) -> *mut c_void;
+    pub fn malloc_usable_size(block: *mut c_void) -> usize;
     pub fn mallopt(parameter: c_int, value: c_int) -> c_int;
     pub fn memcmp(left: *const u8, right: *const u8, length: usize) -> c_int;
     pub fn stat(path: *const c_char, status: *mut Status) -> c_int;

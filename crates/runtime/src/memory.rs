@@ -4,7 +4,7 @@ use crate::HEADER;
 use crate::libc::{self, Limits, MAP_FAILED};
 use abi::{
     DECISIONS, EVENTS, GOALS, INPUTS, NODES, READS, RUN_BASE, RUN_MEMORY_FD, RUN_SIZE, SNAPSHOTS,
-    Section, WATCHED,
+    Section, UNSET, WATCHED,
 };
 use core::ffi::{c_int, c_void};
 use core::ptr;
@@ -52,6 +52,7 @@ pub(crate) fn make_private() {
     let header = unsafe { &*HEADER };
     let used = [
         (INPUTS, header.input_count),
+        (UNSET, header.unset_count),
         (READS, header.read_count),
         (EVENTS, header.event_count),
         (DECISIONS, header.decision_words),

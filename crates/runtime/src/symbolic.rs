@@ -1,9 +1,9 @@
 //! Labels and the trace: the part of the runtime that only symbolic builds use.
 //!
 //! [`calls`] is what instrumented code calls, [`labels`] appends nodes and events, [`shadow`] knows the
-//! labels of memory, [`objects`] what a symbolic address may reach; [`strings`] and [`numbers`] compute what
-//! library functions compute, as [`value`]s. The functions here are the border to
-//! [`crate::inputs`].
+//! labels of memory, [`unset`] which bytes nobody set, [`objects`] what a symbolic address may reach;
+//! [`strings`] and [`numbers`] compute what library functions compute, as [`value`]s. The functions here are
+//! the border to [`crate::inputs`].
 
 pub mod calls;
 pub mod copies;
@@ -16,6 +16,7 @@ pub mod streams;
 pub mod strings;
 pub mod tables;
 pub mod text;
+pub mod unset;
 pub mod value;
 pub mod writes;
 
@@ -30,7 +31,7 @@ fn header() -> &'static mut Header {
 
 /// Reserves the address space of shadow memory; returns whether that worked. Once, before any run.
 pub fn start() -> bool {
-    reserve(abi::SUMMARY_BASE, abi::SUMMARY_SIZE) && shadow::map()
+    reserve(abi::SUMMARY_BASE, abi::SUMMARY_SIZE) && shadow::map() && unset::map()
 }
 
 /// Reserves zeroed memory at a fixed address; pages take memory only when written.

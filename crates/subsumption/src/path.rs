@@ -94,7 +94,7 @@ impl Path {
     /// From the start on, the path is that of a test as far as its guards agree.
     pub fn follow(&mut self, test: &Test) {
         self.witness = Assignment::new();
-        for (input, index) in test.inputs.iter().zip(0..) {
+        for (input, index) in test.in_turn().zip(0..) {
             let read = InputVar { index, width: u32::from(input.width) };
             self.witness.set(read, input.bits);
         }

@@ -24,6 +24,7 @@ fn every_kind_reads_back_as_written() {
             input(InputKind::Float, 64, 0x7ff8_0000_0000_0001),
             input(InputKind::Float, 64, u128::from(f64::NEG_INFINITY.to_bits())),
             input(InputKind::Float, 80, 0x3fff << 64),
+            input(InputKind::Unset { object: 3, offset: u32::MAX }, 8, 255),
         ],
     };
     assert_eq!(parse(&print(&test)), Ok(test));
@@ -35,9 +36,11 @@ fn lines_are_readable() {
         inputs: vec![
             input(InputKind::Signed, 32, 0xffff_fffd),
             input(InputKind::Float, 64, u128::from(1.5f64.to_bits())),
+            input(InputKind::Unset { object: 3, offset: 120 }, 8, 65),
         ],
     };
-    assert_eq!(print(&test), "-3 int32\n0x3ff8000000000000 float64 1.5\n");
+    let lines = "-3 int32\n0x3ff8000000000000 float64 1.5\n65@3+120 unset\n";
+    assert_eq!(print(&test), lines);
 }
 
 #[test]
@@ -48,6 +51,12 @@ fn comments_and_blank_lines_are_skipped() {
 #[test]
 fn hostile_lines_are_errors() {
     for line in [
+        "1@2+3 byte",
+        "1 unset",
+        "256@2+3 unset",
+        "1@2 unset",
+        "1@-2+3 unset",
+        "1@4294967296+3 unset",
         "-3",
         "x int32",
         "int32 3",

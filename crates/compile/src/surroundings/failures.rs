@@ -17,7 +17,7 @@
 //! The table names what the manual pages document for plain files and memory. A function that is not in it never fails
 //! by an input. Calls through pointers are left as they are.
 
-use super::{calls, input_of};
+use super::{after, calls, input_of};
 use llvm::{Builder, IntPredicate, Module, Value};
 
 /// How a failing call shows.
@@ -159,7 +159,9 @@ impl<'c> Failing<'_, 'c> {
         if self.shows == Shows::Throws {
             return self.throw_before(call);
         }
-        let (Some(failed), Some(next)) = (self.failed_result(call), self.after(call)) else {
+        let (Some(failed), Some(next)) =
+            (self.failed_result(call), after(self.module, &self.builder, call))
+        else {
             return;
         };
         let late = matches!(self.shows, Shows::Late(_));
@@ -179,19 +181,6 @@ impl<'c> Failing<'_, 'c> {
         call.replace_all_uses_with(result);
         result.add_incoming(call, well);
         result.add_incoming(if self.shows == Shows::Code { error } else { failed }, fail);
-    }
-
-    /// The instruction behind a call. One that may unwind ends its block: it gets a new block to go on to.
-    fn after(&self, call: Value<'c>) -> Option<Value<'c>> {
-        let (Some(normal), Some(block)) = (call.normal_dest(), call.block()) else {
-            return call.next();
-        };
-        let context = self.module.context();
-        let behind = block.insert_after(context, "failing.behind");
-        normal.rename_predecessor(context, block, behind);
-        call.set_successor(0, behind);
-        self.builder.at_end(behind);
-        Some(self.builder.br(normal))
     }
 
     /// The block that begins with `next`, where control goes on after the call in `go`.

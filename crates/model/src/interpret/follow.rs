@@ -89,7 +89,7 @@ pub fn follow(
 }
 
 fn inputs_read(witness: &Witness, kinds: &[(InputKind, u32)]) -> Test {
-    let values = witness.test.inputs.iter().map(|input| input.bits).chain(std::iter::repeat(0));
+    let values = witness.test.in_turn().map(|input| input.bits).chain(std::iter::repeat(0));
     let inputs = kinds.iter().zip(values).map(|((kind, width), bits)| {
         let mask = u128::MAX >> (128 - (*width).clamp(1, 128));
         Input { kind: *kind, width: *width as u16, bits: bits & mask }

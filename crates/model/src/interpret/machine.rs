@@ -72,7 +72,7 @@ impl<'m> Machine<'m> {
             }
         }
         let tape = machine.values.array_mut(model.variables.input(model.tape()));
-        for (index, input) in test.inputs.iter().enumerate() {
+        for (index, input) in test.in_turn().enumerate() {
             let mask = u128::MAX >> (128 - u32::from(input.width.clamp(1, 128)));
             tape.elements.insert(index as u128, input.bits & mask);
         }

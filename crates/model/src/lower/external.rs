@@ -48,6 +48,7 @@ impl<'c> Walk<'_, '_, 'c> {
                 self.define(call, vec![word]);
             }
             Effect::FillMemory => self.fill_memory(call, position),
+            Effect::Unset { .. } => {}
             Effect::Allocate { size, factor, content, may_fail } => {
                 self.forget_errno();
                 self.allocation(call, position, (size, factor), content, may_fail);

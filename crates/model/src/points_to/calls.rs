@@ -115,6 +115,7 @@ impl<'c> Builder<'_, 'c> {
             | Effect::InputRange
             | Effect::InputChoice
             | Effect::Nothing
+            | Effect::Unset { .. }
             | Effect::GuardAcquire
             | Effect::GuardRelease
             | Effect::Ends(..) => {}

@@ -44,7 +44,7 @@ fn fits(call: Value<'_>, effect: &Effect) -> bool {
             call.ty().is_ptr() && number(size) && factor.is_none_or(number)
         }
         Reallocate => call.ty().is_ptr() && pointer(0) && number(1),
-        Free | InputInto(..) | GuardRelease => pointer(0),
+        Free | InputInto(..) | GuardRelease | Unset { .. } => pointer(0),
         InputObject => pointer(0) && number(1),
         InputRange => number(0) && same(0) && same(1),
         InputChoice => number(0) && same(0),

@@ -17,6 +17,7 @@ fn test() -> Test {
     Test {
         inputs: vec![
             input(InputKind::Signed, 32, 0xffff_fffd),
+            input(InputKind::Unset { object: 0, offset: 4 }, 8, 3),
             input(InputKind::Char, 8, 0xff),
             input(InputKind::Unsigned, 64, u128::from(u64::MAX)),
             input(InputKind::Float, 64, u128::from(1.5f64.to_bits())),

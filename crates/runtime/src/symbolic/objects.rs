@@ -7,7 +7,7 @@
 
 use super::labels::{self, event};
 use super::value::Value;
-use super::{header, shadow, tables};
+use super::{header, shadow, tables, unset};
 use crate::libc;
 use abi::{EventKind, MAX_SNAPSHOT, OVERFLOW_SNAPSHOTS, Op, PinReason, SNAPSHOTS, Snapshot};
 use core::mem::size_of;
@@ -91,11 +91,14 @@ static mut LOCALS: Recent<256> = Recent::new();
 /// Where the last snapshots start in the snapshot section, to find an unchanged one again.
 static mut SNAPSHOT_STARTS: Recent<8> = Recent::new();
 
-/// Notes a heap object; size 0 means that it was freed.
+/// Notes a heap object; size 0 means that it was freed, so that the library may use its memory.
 pub fn allocated(address: u64, size: u64) {
     // SAFETY: labels are kept for one thread only.
     let heap = unsafe { &mut *addr_of_mut!(HEAP) };
     if size == 0 {
+        if let Some(object) = heap.find(address, 1).filter(|object| object.base == address) {
+            shadow::clear(object.base, object.size);
+        }
         heap.forget(address);
     } else if address != 0 {
         shadow::clear(address, size);
@@ -196,6 +199,7 @@ fn read(object: Object, address: u64, label: u32, size: u64, value: u64) -> Opti
     if !object.contains(address, size) {
         return None;
     }
+    shadow::load(address, size, value); // what nobody set is an input from here on, and so part of the snapshot
     let start = known_snapshot(object).or_else(|| take_snapshot(object))?;
     stay_inside(object, label, size);
     let place = offset(object, Value::new(label, 64, address)).zext(64);
@@ -278,8 +282,13 @@ fn is_current(object: Object, start: u32) -> bool {
     unsafe {
         libc::memcmp(old_bytes as *const u8, object.base as *const u8, object.size as usize) == 0
             && (0..object.size)
-                .all(|byte| *old_words.add(byte as usize) == shadow::word(object.base + byte))
+                .all(|byte| *old_words.add(byte as usize) == label_word(object.base + byte))
     }
+}
+
+/// The shadow word of a byte for a snapshot, where bytes that nobody set or read are concrete.
+fn label_word(address: u64) -> u32 {
+    unset::known(shadow::word(address))
 }
 
 /// Copies the object's bytes and shadow words to the snapshot section and returns where they start.
@@ -305,7 +314,7 @@ fn take_snapshot(object: Object) -> Option<u32> {
         libc::memcpy(at(head) as *mut u8, object.base as *const u8, object.size as usize);
         let shadow_words = at(head + bytes) as *mut u32;
         for byte in 0..words {
-            let word = if labelled { shadow::word(object.base + byte as u64) } else { 0 };
+            let word = if labelled { label_word(object.base + byte as u64) } else { 0 };
             shadow_words.add(byte).write(word);
         }
         header.snapshot_words = end as u32;

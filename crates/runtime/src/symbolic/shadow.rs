@@ -5,7 +5,7 @@
 //! memory that really held symbolic values needs any: a child of the fork server touches few pages.
 
 use super::labels::{self, node_of};
-use super::reserve;
+use super::{reserve, unset};
 use abi::{Op, SHADOW_BYTE_BITS, SUMMARY_BASE, SUMMARY_SHIFT};
 
 /// A chunk holds the shadow words of 2 MiB of memory.
@@ -59,7 +59,7 @@ fn word_at_or_new(address: u64) -> Option<*mut u32> {
     }
 }
 
-/// The shadow word of a byte.
+/// The shadow word of a byte; it may be the mark of one that nobody set (see [`unset`]).
 pub fn word(address: u64) -> u32 {
     // SAFETY: the word lies in a reserved chunk.
     word_at(address).map_or(0, |word| unsafe { *word })
@@ -168,6 +168,14 @@ pub fn put(address: u64, words: &[u32]) {
     }
 }
 
+/// Sets the shadow words of a range to what they are by the byte's index.
+pub fn put_all(address: u64, size: u64, word: impl Fn(u64) -> u32) {
+    if address >> ADDRESS_BITS == 0 {
+        (0..size).for_each(|byte| set_word(address + byte, word(byte)));
+        summarise(address, size);
+    }
+}
+
 /// Moves the labels of a range, which may overlap its target.
 pub fn copy(to: u64, from: u64, size: u64) {
     if to == from || size == 0 {
@@ -194,7 +202,8 @@ pub fn load(address: u64, size: u64, value: u64) -> u32 {
     let mut words = [0; 16];
     let words = &mut words[..size as usize];
     for (index, slot) in words.iter_mut().enumerate() {
-        *slot = word(address + index as u64);
+        let byte = address + index as u64;
+        *slot = unset::read(word(byte), byte);
     }
     join(words, |index| byte_at(address, value, index))
 }

@@ -4,8 +4,8 @@
 //! one way only, and on other ways through the same function what it says is lost; so the first predicates of a
 //! function are looked at everywhere in it. That makes monitors tell more ways apart, and later refinements fewer.
 //!
-//! What was found for a goal that is put off is forgotten: ways to it that are excluded one by one do not make the graph
-//! smaller, and other goals' proofs would have to carry it.
+//! What was found for a goal that is put off is forgotten: ways to it that are excluded one by one do not make the
+//! graph smaller, and other goals' proofs would have to carry it.
 
 use goal::{FunctionId, GoalId};
 use model::{LocationId, ProgramGraph};

@@ -3,7 +3,8 @@
 //! `b = in - out` beside `b - s != in - (out + s)`: by arithmetic a contradiction, for a SAT solver three adders that
 //! it has to compare bit by bit. So equations are solved for a variable each (Gaussian elimination modulo a power of
 //! two: its factor must be odd), the variable is replaced in all other formulas, and sums are brought into one form.
-//! The equations themselves stay, so that what is returned holds exactly where the formulas do.
+//! The equations themselves stay, so that what is returned holds exactly where the formulas do. Products are multiplied
+//! out where none of them is left then: `(q + 1) * d` beside `q * d`.
 //!
 //! This is not part of the canonical form of terms ([`crate::build`]): it looks at whole formulas, which costs more.
 
@@ -13,8 +14,16 @@ use rustc_hash::FxHashMap;
 
 /// Equations that are solved.
 const MOST_EQUATIONS: usize = 16;
-/// Summands of a sum that is brought into form.
+/// Summands of a sum that is brought into form, and products that one product is multiplied out to.
 const MOST_SUMMANDS: usize = 32;
+const MOST_PRODUCTS: usize = 8;
+
+/// Whether products of sums are multiplied out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Products {
+    Kept,
+    Expanded,
+}
 
 /// A sum of terms with factors, and of a constant, modulo a power of two.
 struct Sum {
@@ -52,12 +61,12 @@ impl Terms {
     }
 
     /// A variable that an equation can be solved for, and what it is.
-    fn solvable(&self, formula: Term) -> Option<(Term, Sum)> {
+    fn solvable(&mut self, formula: Term) -> Option<(Term, Sum)> {
         let Node::Eq(a, b) = self.view(formula) else { return None };
         if self.width(a) == 1 {
             return None;
         }
-        let mut sum = self.difference(a, b)?;
+        let mut sum = self.difference(a, b, Products::Kept)?;
         let position = sum.parts.iter().position(|(part, factor)| {
             let others = sum.parts.iter().filter(|(other, _)| other != part);
             factor % 2 == 1
@@ -89,7 +98,10 @@ impl Terms {
             let inside = self.with_operands(top, |operand| done[&operand]);
             let formed = match self.view(inside) {
                 Node::Eq(a, b) if self.width(a) > 1 => self.equation(a, b),
-                Node::Add(..) | Node::Sub(..) => self.sum(inside).map(|sum| self.of_sum(&sum)),
+                Node::Add(..) | Node::Sub(..) => {
+                    let sum = self.gather(self.width(inside), vec![(inside, 1)], Products::Kept);
+                    sum.map(|sum| self.of_sum(&sum))
+                }
                 _ => None,
             };
             done.insert(top, formed.unwrap_or(inside));
@@ -99,7 +111,14 @@ impl Terms {
 
     /// An equation with each summand on one side, if there are not too many.
     fn equation(&mut self, a: Term, b: Term) -> Option<Term> {
-        let mut sum = self.difference(a, b)?;
+        let is_product = |terms: &Terms, part: Term| matches!(terms.view(part), Node::Mul(..));
+        let expanded = self.difference(a, b, Products::Expanded);
+        let expanded =
+            expanded.filter(|sum| !sum.parts.iter().any(|(part, _)| is_product(self, *part)));
+        let mut sum = match expanded {
+            Some(sum) => sum,
+            None => self.difference(a, b, Products::Kept)?,
+        };
         let Some((_, first)) = sum.parts.first() else {
             return Some(self.truth(sum.constant == 0));
         };
@@ -118,16 +137,17 @@ impl Terms {
         Some(self.eq(left, right))
     }
 
-    fn difference(&self, a: Term, b: Term) -> Option<Sum> {
-        self.gather(self.width(a), vec![(a, 1), (b, u128::MAX)])
-    }
-
-    fn sum(&self, term: Term) -> Option<Sum> {
-        self.gather(self.width(term), vec![(term, 1)])
+    fn difference(&mut self, a: Term, b: Term, products: Products) -> Option<Sum> {
+        self.gather(self.width(a), vec![(a, 1), (b, u128::MAX)], products)
     }
 
     /// The sum of terms with factors; none if it has too many parts.
-    fn gather(&self, width: u32, mut open: Vec<(Term, u128)>) -> Option<Sum> {
+    fn gather(
+        &mut self,
+        width: u32,
+        mut open: Vec<(Term, u128)>,
+        products: Products,
+    ) -> Option<Sum> {
         let mut sum = Sum { width, parts: Vec::new(), constant: 0 };
         while let Some((term, factor)) = open.pop() {
             let times = |other: u128| factor.wrapping_mul(other);
@@ -143,7 +163,15 @@ impl Terms {
                 Node::Mul(a, b) => match (self.as_constant(a), self.as_constant(b)) {
                     (Some(value), _) => open.push((b, times(value))),
                     (_, Some(value)) => open.push((a, times(value))),
-                    _ => sum.add(term, factor),
+                    _ => match self.multiplied_out(width, (a, b), products) {
+                        Some(product) => {
+                            sum.constant = sum.constant.wrapping_add(times(product.constant));
+                            for (part, by) in product.parts {
+                                sum.add(part, times(by));
+                            }
+                        }
+                        None => sum.add(term, factor),
+                    },
                 },
                 Node::Concat(high, low) => {
                     match (self.low_part(high, width), self.as_constant(low)) {
@@ -165,6 +193,48 @@ impl Terms {
         sum.parts.iter_mut().for_each(|(_, factor)| *factor &= mask(width));
         sum.parts.sort_by_key(|(part, _)| self.hash(*part));
         Some(sum)
+    }
+
+    /// A product of sums as a sum of products, each of which has one form.
+    fn multiplied_out(
+        &mut self,
+        width: u32,
+        (a, b): (Term, Term),
+        products: Products,
+    ) -> Option<Sum> {
+        if products == Products::Kept {
+            return None;
+        }
+        let a = self.gather(width, vec![(a, 1)], products)?;
+        let b = self.gather(width, vec![(b, 1)], products)?;
+        if a.parts.len() * b.parts.len() > MOST_PRODUCTS {
+            return None;
+        }
+        let mut sum = a.empty();
+        sum.constant = a.constant.wrapping_mul(b.constant);
+        a.parts.iter().for_each(|(part, by)| sum.add(*part, by.wrapping_mul(b.constant)));
+        b.parts.iter().for_each(|(part, by)| sum.add(*part, by.wrapping_mul(a.constant)));
+        for (x, by) in &a.parts {
+            for (y, times) in &b.parts {
+                let product = self.product(*x, *y);
+                sum.add(product, by.wrapping_mul(*times));
+            }
+        }
+        Some(sum)
+    }
+
+    /// The product of two products, their factors in an order that does not depend on how they came about.
+    fn product(&mut self, a: Term, b: Term) -> Term {
+        let (mut factors, mut open) = (Vec::new(), vec![a, b]);
+        while let Some(term) = open.pop() {
+            match self.view(term) {
+                Node::Mul(x, y) => open.extend([x, y]),
+                _ => factors.push(term),
+            }
+        }
+        factors.sort_by_key(|factor| self.hash(*factor));
+        let one = self.constant(self.width(a), 1);
+        factors.into_iter().fold(one, |product, factor| self.mul(product, factor))
     }
 
     /// What the lowest bits are of, if that is as wide as said, with a factor: a product by an even number is one above

@@ -85,9 +85,20 @@ fn equations_decide_what_follows_from_them() {
     let broken = terms.not(still);
     let found = terms.by_equations(&[balanced, broken]);
     assert!(found.contains(&terms.truth(false)));
+    // Products are multiplied out.
+    let product = terms.mul(given, some);
+    let divided = terms.add(product, left);
+    let whole = terms.eq(got, divided);
+    let one = terms.constant(32, 1);
+    let next = terms.add(given, one);
+    let (product, rest) = (terms.mul(next, some), terms.sub(left, some));
+    let divided = terms.add(product, rest);
+    let still = terms.eq(got, divided);
+    let broken = terms.not(still);
+    assert!(terms.by_equations(&[whole, broken]).contains(&terms.truth(false)));
     // Twice a number is even, whatever the number is; three times one may be anything.
     let two = terms.constant(32, 2);
-    let (twice, one) = (terms.mul(some, two), terms.constant(32, 1));
+    let twice = terms.mul(some, two);
     let odd = terms.eq(twice, one);
     assert!(!terms.by_equations(&[balanced, odd]).is_empty());
     let (three, ten) = (terms.constant(32, 3), terms.constant(32, 10));

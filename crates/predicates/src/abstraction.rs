@@ -30,8 +30,10 @@ const MOST_MADE: usize = 1 << 22;
 
 /// Refinements for one goal after which runs are asked what else may be worth to know.
 const PATIENCE: u32 = 5;
-/// Work of the solver for a question whose answer makes a certificate smaller.
+/// Work of the solver for a question whose answer makes a certificate smaller, and such questions that it is asked
+/// about one: a step may not take long.
 const EASY: u64 = 500;
+const MOST_EASY: u64 = 600;
 /// Tests that are remembered for it.
 const MOST_TESTS: usize = 32;
 
@@ -372,8 +374,9 @@ impl Abstraction {
         let states = |point| Some(arg.states(point));
         let whole = engine::certificate(model, goals, limits.contexts, states)?;
         questions.set_effort(limits.polls.min(EASY));
+        let most = questions.asked + MOST_EASY;
         let reduced = engine::reduce(model, &whole, |model, formulas, edge, after| {
-            questions.exclude(model, formulas, edge, after)
+            questions.asked < most && questions.exclude(model, formulas, edge, after)
         });
         questions.set_effort(limits.polls);
         Some(reduced.unwrap_or(whole))

@@ -18,13 +18,26 @@ const MOST_STATES: usize = 24;
 const TOP_BITS: u32 = 46;
 const PAGE_BITS: u32 = 12;
 
+/// What came of a question.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    /// No state.
+    Excluded,
+    /// Perhaps one.
+    Possible,
+    /// No answer, for this work.
+    Unanswered(u64),
+}
+
 /// The solver, counted, with what it answered.
 pub struct Questions {
     solver: Box<dyn Solver + Send>,
     /// A place for each object, all apart from each other, as an example: by the variable of its address.
     places: FxHashMap<VarId, u128>,
-    /// Whether these have no common solution.
-    known: FxHashMap<Vec<Term>, bool>,
+    /// What came of each list of formulas.
+    known: FxHashMap<Vec<Term>, Known>,
+    /// Work of the solver that a question is worth.
+    effort: u64,
     /// States that the solver found lately, the last one at the end: questions resemble each other.
     states: VecDeque<Assignment>,
     /// How many were asked.
@@ -39,11 +52,13 @@ impl Questions {
         let all = || model.variables.iter().filter(|(variable, _)| is_place(model, *variable));
         let room_bits = (TOP_BITS - (all().count() as u32 + 2).ilog2() - 1).max(PAGE_BITS);
         let places = all().zip(1u128..).map(|((variable, _), n)| (variable, n << room_bits));
-        Questions { solver, places: places.collect(), known, states, asked: 0, unanswered: 0 }
+        let (places, effort) = (places.collect(), 0);
+        Questions { solver, places, known, effort, states, asked: 0, unanswered: 0 }
     }
 
     /// From now on, each question is worth so much of the solver's work.
     pub fn set_effort(&mut self, polls: u64) {
+        self.effort = polls;
         self.solver.set_effort(polls);
     }
 
@@ -77,14 +92,23 @@ impl Questions {
         }
         formulas.sort_unstable();
         formulas.dedup();
-        if let Some(answer) = self.known.get(&formulas) {
-            return *answer;
+        match self.known.get(&formulas) {
+            Some(Known::Excluded) => return true,
+            Some(Known::Possible) => return false,
+            Some(Known::Unanswered(effort)) if *effort >= self.effort => return false,
+            _ => {}
         }
+        let unanswered = self.unanswered;
         let excluded = self.have_no_state(model, &formulas, edge, after);
         if self.known.len() >= MOST_ANSWERS {
             self.known.clear();
         }
-        self.known.insert(formulas, excluded);
+        let known = match excluded {
+            true => Known::Excluded,
+            false if self.unanswered == unanswered => Known::Possible,
+            false => Known::Unanswered(self.effort),
+        };
+        self.known.insert(formulas, known);
         excluded
     }
 

@@ -17,9 +17,13 @@ use crate::error::CampaignError;
 use std::fs::{self, File, TryLockError};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
 
 const STORE: &str = "campaign.db";
 const LOCK: &str = "lock";
+/// How long a lock is waited for: a process that is about to start another may hold it a moment longer than it lives.
+const PATIENCE: Duration = Duration::from_millis(500);
 /// First bytes of every SQLite file.
 const SQLITE_MAGIC: &[u8; 16] = b"SQLite format 3\0";
 /// Where SQLite keeps `PRAGMA application_id` (big endian), by its file format.
@@ -66,7 +70,13 @@ impl Folder {
             .truncate(false)
             .open(&file)
             .map_err(|e| CampaignError::io("write", &file, e))?;
-        match lock.try_lock() {
+        let patience = Instant::now() + PATIENCE;
+        let mut taken = lock.try_lock();
+        while matches!(taken, Err(TryLockError::WouldBlock)) && Instant::now() < patience {
+            thread::sleep(PATIENCE / 20);
+            taken = lock.try_lock();
+        }
+        match taken {
             Ok(()) => Ok(Folder { path: path.to_path_buf(), _lock: lock }),
             Err(TryLockError::WouldBlock) => Err(CampaignError::Locked(path.to_path_buf())),
             Err(TryLockError::Error(e)) => Err(CampaignError::io("lock", &file, e)),

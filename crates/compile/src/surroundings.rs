@@ -79,10 +79,22 @@ fn uninitialised<'c>(module: &Module<'c>, driven: bool) {
         }
     };
     each(&[marks::FILL_MEMORY], &|fill| births.local(fill));
-    each(&OPERATORS, &|call| births.made(call));
+    // What the program allocates itself it may have set, and the library's functions call each other.
+    let is_own = |names: &[&str]| names.iter().any(|name| is_defined(module, name));
+    if is_own(&BLOCKS) || is_own(&RESIZED) {
+        return;
+    }
     each(&BLOCKS, &|call| births.block(call));
     each(&RESIZED, &|call| births.resized(call));
     each(&["posix_memalign"], &|call| births.written(call));
+    if !is_own(&OPERATORS) {
+        each(&OPERATORS, &|call| births.made(call));
+    }
+}
+
+/// Whether the program has a body of its own for a function.
+fn is_defined(module: &Module<'_>, name: &str) -> bool {
+    module.function(name).is_some_and(|function| !function.is_declaration())
 }
 
 /// Tells the runtime of objects that come to be.

@@ -80,7 +80,7 @@ impl<'a, F: FnMut(&mut Model, Vec<Term>, EdgeId, &[Term]) -> bool> Reduction<'a,
         Some(())
     }
 
-    /// The state at a point to which an edge leads; none if there is none, the outer one if that is not clear.
+    /// The state at a point to which an edge leads, `Some(None)` if nobody takes it; none if that is not clear.
     fn target(
         &mut self,
         model: &mut Model,
@@ -102,7 +102,8 @@ impl<'a, F: FnMut(&mut Model, Vec<Term>, EdgeId, &[Term]) -> bool> Reduction<'a,
         None
     }
 
-    /// Few clauses of a state from which it follows that a clause holds after an edge, or that nobody takes it.
+    /// Few clauses of a state from which it follows that a clause holds after an edge, or that nobody takes it; none
+    /// if that is not known, or too much was asked.
     fn follows(
         &mut self,
         model: &mut Model,
@@ -110,6 +111,9 @@ impl<'a, F: FnMut(&mut Model, Vec<Term>, EdgeId, &[Term]) -> bool> Reduction<'a,
         edge: EdgeId,
         clause: Option<Term>,
     ) -> Option<Vec<Term>> {
+        if self.asked > MOST_QUESTIONS {
+            return None;
+        }
         let mut goal = vec![model.edge(edge).guard];
         if let Some(clause) = clause {
             let before = model.before(edge, clause);
@@ -158,9 +162,6 @@ impl<'a, F: FnMut(&mut Model, Vec<Term>, EdgeId, &[Term]) -> bool> Reduction<'a,
                     *self.used.entry(reason).or_default() += 1;
                     open.extend(incoming[step.from].iter().map(|step| (*step, Some(reason))));
                 }
-            }
-            if self.asked > MOST_QUESTIONS {
-                return None;
             }
         }
         Some(needed)

@@ -30,12 +30,12 @@ const MOST_MADE: usize = 1 << 22;
 
 /// Refinements for one goal after which runs are asked what else may be worth to know.
 const PATIENCE: u32 = 5;
-/// Work of the solver for a question whose answer makes a certificate smaller, and such questions that it is asked
-/// about one: a step may not take long.
-const EASY: u64 = 500;
-const MOST_EASY: u64 = 600;
 /// Tests that are remembered for it.
 const MOST_TESTS: usize = 32;
+
+/// Questions that make a certificate smaller, and those among them that are not answered: a step may not take long.
+const MOST_ASKED: u64 = 600;
+const MOST_UNANSWERED: u64 = 4;
 
 /// How much is spent on one goal before it is put off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -244,6 +244,9 @@ impl Abstraction {
         }
         let mut way = self.arg.way(step.from);
         way.push((step.from, step.edge));
+        if refinements >= PATIENCE && !std::mem::replace(&mut self.observed, true) {
+            observe(&mut self.model, &mut self.precision, self.tests.make_contiguous());
+        }
         if self.exclude_nearby(goal, &way) {
             self.goals.set(goal, Standing::Open(refinements + 1));
             return None;
@@ -261,9 +264,6 @@ impl Abstraction {
         };
         self.goals.set(goal, Standing::Open(refinements + 1));
         self.refinements += 1;
-        if refinements == PATIENCE && !std::mem::replace(&mut self.observed, true) {
-            observe(&mut self.model, &mut self.precision, self.tests.make_contiguous());
-        }
         let places = self.places(&way);
         let Abstraction { model, precision, limits, .. } = self;
         let fits =
@@ -373,12 +373,15 @@ impl Abstraction {
         let Abstraction { model, questions, arg, limits, .. } = self;
         let states = |point| Some(arg.states(point));
         let whole = engine::certificate(model, goals, limits.contexts, states)?;
-        questions.set_effort(limits.polls.min(EASY));
-        let most = questions.asked + MOST_EASY;
-        let reduced = engine::reduce(model, &whole, |model, formulas, edge, after| {
-            questions.asked < most && questions.exclude(model, formulas, edge, after)
+        let reduced = questions.with_little_effort(|questions| {
+            let asked = questions.asked + MOST_ASKED;
+            let unanswered = questions.unanswered + MOST_UNANSWERED;
+            engine::reduce(model, &whole, |model, formulas, edge, after| {
+                questions.asked < asked
+                    && questions.unanswered < unanswered
+                    && questions.exclude(model, formulas, edge, after)
+            })
         });
-        questions.set_effort(limits.polls);
         Some(reduced.unwrap_or(whole))
     }
 

@@ -77,7 +77,7 @@ fn excluded(
     ahead: &[(Condition, Term)],
     edge: EdgeId,
 ) -> Option<Vec<Condition>> {
-    let mut exclude = |some: &[(Condition, Term)]| {
+    let mut exclude = |questions: &mut Questions, some: &[(Condition, Term)]| {
         let conditions: Vec<Term> = some.iter().map(|(_, term)| *term).collect();
         let whole = model.terms.all(&conditions);
         let mut formulas = related(&mut model.terms, known, whole);
@@ -85,9 +85,15 @@ fn excluded(
         questions.exclude(model, formulas, edge, &[])
     };
     let mut core = ahead.to_vec();
-    if !exclude(&core) {
+    if !exclude(questions, &core) {
         return None;
     }
+    questions.with_little_effort(|questions| shrink(&mut core, |rest| exclude(questions, rest)));
+    Some(core.into_iter().map(|(condition, _)| condition).collect())
+}
+
+/// Leaves out what can be left out so that the rest is still enough: halves first, then smaller parts.
+fn shrink<T: Clone>(core: &mut Vec<T>, mut is_enough: impl FnMut(&[T]) -> bool) {
     let mut asked = 0;
     let mut part = core.len().div_ceil(2);
     while asked < MOST_QUESTIONS {
@@ -96,8 +102,8 @@ fn excluded(
             let end = (begin + part).min(core.len());
             let rest = [&core[..begin], &core[end..]].concat();
             asked += 1;
-            if !rest.is_empty() && exclude(&rest) {
-                core = rest;
+            if !rest.is_empty() && is_enough(&rest) {
+                *core = rest;
             } else {
                 begin = end;
             }
@@ -107,5 +113,4 @@ fn excluded(
         }
         part = part.div_ceil(2);
     }
-    Some(core.into_iter().map(|(condition, _)| condition).collect())
 }

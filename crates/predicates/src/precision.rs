@@ -9,7 +9,7 @@
 
 use goal::{FunctionId, GoalId};
 use model::{LocationId, ProgramGraph};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 use term::{Term, Terms};
 
@@ -24,12 +24,13 @@ pub struct Precision {
     at: FxHashMap<LocationId, Vec<Term>>,
     shared: FxHashMap<Option<FunctionId>, Vec<Term>>,
     count: usize,
-    /// What was found, in that order.
+    /// What was found, each once, in that order.
     found: Vec<Finding>,
+    known: FxHashSet<Finding>,
 }
 
 /// A predicate, and what it was found for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Finding {
     /// For a goal, or for all of them.
     goal: Option<GoalId>,
@@ -41,7 +42,7 @@ struct Finding {
 impl Precision {
     pub fn new(graph: Arc<ProgramGraph>) -> Precision {
         let (at, shared) = (FxHashMap::default(), FxHashMap::default());
-        Precision { graph, at, shared, count: 0, found: Vec::new() }
+        Precision { graph, at, shared, count: 0, found: Vec::new(), known: FxHashSet::default() }
     }
 
     /// The predicates of a location. The list only grows, at its end.
@@ -75,8 +76,10 @@ impl Precision {
         let predicate = predicate.min(negation);
         if terms.as_constant(predicate).is_none() {
             let finding = Finding { goal, location, predicate, share };
-            self.found.push(finding);
-            self.note(terms, finding);
+            if self.known.insert(finding) {
+                self.found.push(finding);
+                self.note(terms, finding);
+            }
         }
     }
 
@@ -84,6 +87,7 @@ impl Precision {
     pub fn forget(&mut self, terms: &Terms, goal: GoalId) -> bool {
         let before = self.found.len();
         self.found.retain(|finding| finding.goal != Some(goal));
+        self.known.retain(|finding| finding.goal != Some(goal));
         if self.found.len() == before {
             return false;
         }

@@ -14,6 +14,9 @@ const MOST_ANSWERS: usize = 1 << 18;
 /// States that are tried before the solver is asked for one.
 const MOST_STATES: usize = 24;
 
+/// Work of the solver for a question that is not worth much.
+const LITTLE: u64 = 500;
+
 /// Places of objects are below this, and at multiples of a page.
 const TOP_BITS: u32 = 46;
 const PAGE_BITS: u32 = 12;
@@ -60,6 +63,15 @@ impl Questions {
     pub fn set_effort(&mut self, polls: u64) {
         self.effort = polls;
         self.solver.set_effort(polls);
+    }
+
+    /// Asks some questions that are not worth much.
+    pub fn with_little_effort<T>(&mut self, ask: impl FnOnce(&mut Questions) -> T) -> T {
+        let effort = self.effort;
+        self.set_effort(effort.min(LITTLE));
+        let answer = ask(self);
+        self.set_effort(effort);
+        answer
     }
 
     /// Asks whether a goal can hold beside a prefix, which the hint satisfies.

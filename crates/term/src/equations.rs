@@ -18,12 +18,8 @@ const MOST_EQUATIONS: usize = 16;
 const MOST_SUMMANDS: usize = 32;
 const MOST_PRODUCTS: usize = 8;
 
-/// Whether products of sums are multiplied out.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Products {
-    Kept,
-    Expanded,
-}
+/// Products within each other that are multiplied out.
+const MOST_NESTED: u32 = 4;
 
 /// A sum of terms with factors, and of a constant, modulo a power of two.
 struct Sum {
@@ -66,7 +62,7 @@ impl Terms {
         if self.width(a) == 1 {
             return None;
         }
-        let mut sum = self.difference(a, b, Products::Kept)?;
+        let mut sum = self.difference(a, b, 0)?;
         let position = sum.parts.iter().position(|(part, factor)| {
             let others = sum.parts.iter().filter(|(other, _)| other != part);
             factor % 2 == 1
@@ -99,7 +95,7 @@ impl Terms {
             let formed = match self.view(inside) {
                 Node::Eq(a, b) if self.width(a) > 1 => self.equation(a, b),
                 Node::Add(..) | Node::Sub(..) => {
-                    let sum = self.gather(self.width(inside), vec![(inside, 1)], Products::Kept);
+                    let sum = self.gather(self.width(inside), vec![(inside, 1)], 0);
                     sum.map(|sum| self.of_sum(&sum))
                 }
                 _ => None,
@@ -112,12 +108,12 @@ impl Terms {
     /// An equation with each summand on one side, if there are not too many.
     fn equation(&mut self, a: Term, b: Term) -> Option<Term> {
         let is_product = |terms: &Terms, part: Term| matches!(terms.view(part), Node::Mul(..));
-        let expanded = self.difference(a, b, Products::Expanded);
+        let expanded = self.difference(a, b, MOST_NESTED);
         let expanded =
             expanded.filter(|sum| !sum.parts.iter().any(|(part, _)| is_product(self, *part)));
         let mut sum = match expanded {
             Some(sum) => sum,
-            None => self.difference(a, b, Products::Kept)?,
+            None => self.difference(a, b, 0)?,
         };
         let Some((_, first)) = sum.parts.first() else {
             return Some(self.truth(sum.constant == 0));
@@ -137,17 +133,13 @@ impl Terms {
         Some(self.eq(left, right))
     }
 
-    fn difference(&mut self, a: Term, b: Term, products: Products) -> Option<Sum> {
-        self.gather(self.width(a), vec![(a, 1), (b, u128::MAX)], products)
+    fn difference(&mut self, a: Term, b: Term, nested: u32) -> Option<Sum> {
+        self.gather(self.width(a), vec![(a, 1), (b, u128::MAX)], nested)
     }
 
-    /// The sum of terms with factors; none if it has too many parts.
-    fn gather(
-        &mut self,
-        width: u32,
-        mut open: Vec<(Term, u128)>,
-        products: Products,
-    ) -> Option<Sum> {
+    /// The sum of terms with factors, in which so many products within each other are multiplied out; none if it has
+    /// too many parts.
+    fn gather(&mut self, width: u32, mut open: Vec<(Term, u128)>, nested: u32) -> Option<Sum> {
         let mut sum = Sum { width, parts: Vec::new(), constant: 0 };
         while let Some((term, factor)) = open.pop() {
             let times = |other: u128| factor.wrapping_mul(other);
@@ -163,7 +155,7 @@ impl Terms {
                 Node::Mul(a, b) => match (self.as_constant(a), self.as_constant(b)) {
                     (Some(value), _) => open.push((b, times(value))),
                     (_, Some(value)) => open.push((a, times(value))),
-                    _ => match self.multiplied_out(width, (a, b), products) {
+                    _ => match self.multiplied_out(width, (a, b), nested) {
                         Some(product) => {
                             sum.constant = sum.constant.wrapping_add(times(product.constant));
                             for (part, by) in product.parts {
@@ -196,17 +188,12 @@ impl Terms {
     }
 
     /// A product of sums as a sum of products, each of which has one form.
-    fn multiplied_out(
-        &mut self,
-        width: u32,
-        (a, b): (Term, Term),
-        products: Products,
-    ) -> Option<Sum> {
-        if products == Products::Kept {
+    fn multiplied_out(&mut self, width: u32, (a, b): (Term, Term), nested: u32) -> Option<Sum> {
+        if nested == 0 {
             return None;
         }
-        let a = self.gather(width, vec![(a, 1)], products)?;
-        let b = self.gather(width, vec![(b, 1)], products)?;
+        let a = self.gather(width, vec![(a, 1)], nested - 1)?;
+        let b = self.gather(width, vec![(b, 1)], nested - 1)?;
         if a.parts.len() * b.parts.len() > MOST_PRODUCTS {
             return None;
         }

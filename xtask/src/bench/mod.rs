@@ -56,7 +56,7 @@ pub struct Options {
     /// Random programs [default: 200 in the suites `random` and `oracle`, 1000 in `refute`]
     #[arg(long)]
     programs: Option<u64>,
-    /// Seed of the first random program in the suite `refute`, to go on where another call ended
+    /// Seed of the first random program in the suites `refute` and `oracle`, to go on where another call ended
     #[arg(long)]
     first: Option<u64>,
 }

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Far more than in the tests.
 const EFFORT: Effort =
@@ -33,9 +33,12 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, name: &str, held: Result<Seen>) {
+    fn add(&mut self, name: &str, begin: Instant, held: Result<Seen>) {
         match held {
-            Ok(seen) => self.seen += seen,
+            Ok(seen) => {
+                eprintln!("{name}: {} runs, {:.0} s", seen.runs, begin.elapsed().as_secs_f64());
+                self.seen += seen;
+            }
             Err(error) => {
                 eprintln!("{name}: {error:#}");
                 self.failed.push(name.to_owned());
@@ -58,8 +61,8 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     let next = AtomicUsize::new(0);
     let work = || {
         while let Some((name, item)) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let held = hold(item, provoke);
-            tally.lock().unwrap_or_else(PoisonError::into_inner).add(name, held);
+            let (begin, held) = (Instant::now(), hold(item, provoke));
+            tally.lock().unwrap_or_else(PoisonError::into_inner).add(name, begin, held);
         }
     };
     thread::scope(|scope| {
@@ -67,8 +70,9 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
         (0..cores).for_each(|_| drop(scope.spawn(work)));
     });
     real::cover_each(root, provoke, options, |name, folder| {
+        let begin = Instant::now();
         let held = Subject::of_campaign(folder).and_then(|subject| subject.ensure(&EFFORT));
-        tally.lock().unwrap_or_else(PoisonError::into_inner).add(name, held);
+        tally.lock().unwrap_or_else(PoisonError::into_inner).add(name, begin, held);
         Ok(())
     })?;
     let Tally { seen, failed } = tally.into_inner().unwrap_or_else(PoisonError::into_inner);

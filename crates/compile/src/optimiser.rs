@@ -43,7 +43,7 @@ pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
     let macros = ours.iter().filter_map(|flag| name(flag));
     let named = |name: &str| unit.flags.iter().any(|flag| flag.contains(name));
     let mut found = BTreeSet::new();
-    let Some(texts) = texts(unit, include) else {
+    let Some((theirs, texts)) = theirs(unit, include) else {
         return BTreeSet::from([UNREADABLE.to_owned()]);
     };
     let flags =
@@ -55,14 +55,12 @@ pub fn differences(unit: &PlainUnit, include: &Path) -> BTreeSet<String> {
     }
     let hides = HIDING.iter().any(|word| text.contains(word)) || has_pragmas(&text);
     if optimised || macros.into_iter().any(named) || hides {
-        // A program that needs our headers is not translated without them.
-        let theirs = own_lines(unit, None, &[]).or_else(|| own_lines(unit, Some(include), &[]));
-        match (theirs, own_lines(unit, Some(include), &ours)) {
-            (Some(theirs), Some(ours)) if theirs == ours => text.push_str(&theirs),
-            (Some(_), Some(_)) => {
+        match own_lines(unit, Some(include), &ours) {
+            Some(ours) if theirs == ours => text.push_str(&theirs),
+            Some(_) => {
                 found.insert("a text that is another one without optimisation".to_owned());
             }
-            _ => {
+            None => {
                 found.insert(UNREADABLE.to_owned());
             }
         }
@@ -95,7 +93,7 @@ pub fn is_another(
 pub fn names_itself_by_folder(unit: &PlainUnit, include: &Path) -> bool {
     let has_folder = unit.flags.iter().any(|flag| flag.starts_with(FOLDER));
     let says = |text: String| OWN_NAME.iter().any(|word| joined_lines(&text).contains(word));
-    has_folder && texts(unit, include).is_none_or(|texts| texts.into_iter().any(says))
+    has_folder && theirs(unit, include).is_none_or(|(_, texts)| texts.into_iter().any(says))
 }
 
 /// A preprocessed text with another name in place of one. What is quoted stays.
@@ -239,13 +237,14 @@ fn own_lines(unit: &PlainUnit, include: Option<&Path>, more: &[&str]) -> Option<
     Some(own)
 }
 
-/// The texts of a source and of all that it includes, but for the headers of the system.
-fn texts(unit: &PlainUnit, include: &Path) -> Option<Vec<String>> {
-    let mut command = Command::new(unit.compiler);
-    command.args(&unit.flags).args(["-M", "-MT", "unit", "-w", HEADERS]);
-    command.arg(std::path::absolute(include).ok()?).arg(&unit.source);
-    let output = command.output().ok().filter(|output| output.status.success())?;
-    let rule = String::from_utf8(output.stdout).ok()?;
+/// A unit's preprocessed text as the user compiles it, without the lines of the system's headers, and the texts of all
+/// files that it comes from, but for these headers.
+fn theirs(unit: &PlainUnit, include: &Path) -> Option<(String, Vec<String>)> {
+    let rule = tempfile::NamedTempFile::new().ok()?;
+    let more = ["-MD", "-MT", "unit", "-MF", rule.path().to_str()?];
+    // A program that needs our headers is not translated without them.
+    let own = own_lines(unit, None, &more).or_else(|| own_lines(unit, Some(include), &more))?;
+    let rule = fs::read_to_string(rule.path()).ok()?;
     let folder = working_folder(&unit.flags);
     let mut texts = Vec::new();
     for name in files_of_rule(rule.strip_prefix("unit:")?) {
@@ -254,7 +253,7 @@ fn texts(unit: &PlainUnit, include: &Path) -> Option<Vec<String>> {
             texts.push(String::from_utf8_lossy(&fs::read(&path).ok()?).into_owned());
         }
     }
-    Some(texts)
+    Some((own, texts))
 }
 
 /// The folder that names of files are relative to.

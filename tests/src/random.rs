@@ -68,7 +68,7 @@ pub fn check(seed: u64, runs: u64, effort: &Effort, provoke: &Path) -> Result<Se
         flags: &["-w".to_owned(), "-I".to_owned(), HEADERS.to_owned()],
         runs,
         out: &out,
-        extra: &["--jobs", "1", "--run-timeout", "1s", "--engines", "concolic"],
+        extra: &["--jobs", "1", "--run-timeout", "1s", "--time", "60s", "--engines", "concolic"],
     };
     let (exit, output) = cover.start(provoke)?;
     ensure!(matches!(exit, 0 | 5 | 10), "seed {seed}: exit code {exit}\n{output}");

@@ -50,8 +50,13 @@ const SYMBOLIC: Passes = Passes {
     rest: "function(instcombine<no-verify-fixpoint>,jump-threading,simplifycfg,\
            instcombine<no-verify-fixpoint>),default<O1>,function(gvn,simplifycfg)",
 };
-/// For replay builds.
-const REPLAY: Passes = Passes { first: "", rest: "default<O1>" };
+/// For replay builds: the usual work on scalars, callees first, and inlining. Code as fast as that of `default<O1>` in
+/// two thirds of the time.
+const REPLAY: Passes = Passes {
+    first: "",
+    rest: "function(sroa<modify-cfg>,early-cse,simplifycfg),\
+           cgscc(inline,function(sroa<modify-cfg>,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg))",
+};
 
 /// Why a build failed.
 #[derive(Debug, thiserror::Error)]

@@ -19,7 +19,7 @@ use std::time::Duration;
 /// What is done to a module before native code is made.
 #[derive(Clone, Copy)]
 pub struct Passes {
-    /// For all of it.
+    /// For all of it, unless it is made quickly.
     pub first: &'static str,
     /// Then, for all but large functions.
     pub rest: &'static str,
@@ -30,7 +30,7 @@ const LAST: u128 = 65_535;
 /// Functions of more blocks than this are large.
 const LARGE: usize = 6_000;
 /// Processor time for optimising and translating one block, about.
-const BLOCK: Duration = Duration::from_micros(300);
+const BLOCK: Duration = Duration::from_micros(220);
 /// Blocks that are worth a part of their own.
 const PART: usize = 15_000;
 /// Begins the names of what was local to the module before it was divided.
@@ -60,15 +60,18 @@ pub fn code(
     out: &Path,
 ) -> Result<Code, InstrumentError> {
     keep_meaning(module);
-    run(module, passes.first, &machine(false)?)?;
-    let largest = module.bodies().into_iter().map(size).max().unwrap_or(0);
-    let all: usize = module.bodies().into_iter().map(size).sum();
+    let blocks = || module.bodies().into_iter().map(size);
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
-    let divided = can_be_divided(module) && (largest > LARGE || all >= 2 * PART);
-    let optimising = BLOCK * all as u32 / if divided { threads as u32 } else { 1 };
+    let is_divisible = can_be_divided(module);
+    let together = if is_divisible && blocks().sum::<usize>() >= 2 * PART { threads } else { 1 };
+    let optimising = BLOCK * blocks().sum::<usize>() as u32 / together as u32;
     let quick = patience.is_some_and(|patience| patience < optimising);
-    if !divided {
-        let quick = quick || largest > LARGE;
+    if !quick {
+        run(module, passes.first, &machine(false)?)?;
+    }
+    let has_large = blocks().any(|size| size > LARGE);
+    if !is_divisible || !has_large && blocks().sum::<usize>() < 2 * PART {
+        let quick = quick || has_large;
         let object = out.with_extension("o");
         translate(module, if quick { "" } else { passes.rest }, quick, &object)?;
         return Ok(Code { objects: vec![object], optimising });

@@ -3,6 +3,7 @@
 use goal::Source;
 
 /// A program of a Debian source package.
+#[derive(Clone, Copy)]
 pub struct Subject<'a> {
     /// Its name in the table.
     pub name: &'a str,
@@ -29,6 +30,7 @@ pub struct Subject<'a> {
 }
 
 /// What a program reads.
+#[derive(Clone, Copy)]
 pub enum Content<'a> {
     /// Standard input of up to so many bytes.
     Stdin(u32),

@@ -39,8 +39,10 @@ pub fn differences(loads: &[(Loaded, usize)], log: &[Watched]) -> Vec<Violation>
         run.entry(record.place).or_default().push(record.words[2]);
     }
     let difference = |(load, time): &(Loaded, usize)| {
-        let mask = u64::MAX >> (64 - load.width.clamp(1, 64));
-        let native = run.get(&load.place)?.get(*time)? & mask;
+        // A load of more than a word has a record for each; the first is compared.
+        let words = load.width.div_ceil(u64::BITS) as usize;
+        let mask = u64::MAX >> (u64::BITS - load.width.clamp(1, u64::BITS));
+        let native = run.get(&load.place)?.get(*time * words)? & mask;
         let model = load.value as u64 & mask;
         let what = format!("load {time} here reads {native:#x}, the model {model:#x}");
         (native != model).then_some(Violation { place: Some(load.place), what })

@@ -9,9 +9,10 @@
 //! flow alone are not looked into.
 
 use crate::arg::{Arg, Node, NodeId, Step};
+use crate::induction::{Blocks, Induction};
 use crate::monitor;
 use crate::nearby::{self, Nearby, Stop};
-use crate::observe::{heads, observe};
+use crate::observe::{Observed, heads};
 use crate::post::Posts;
 use crate::precision::Precision;
 use crate::questions::Questions;
@@ -28,8 +29,9 @@ use std::collections::VecDeque;
 /// States that were ever made, beyond which the graph is begun anew with the predicates that it has.
 const MOST_MADE: usize = 1 << 22;
 
-/// Refinements for one goal after which runs are asked what else may be worth to know.
+/// Refinements for one goal after which runs are asked what may be inductive, and what else may be worth to know.
 const PATIENCE: u32 = 5;
+const MORE_PATIENCE: u32 = 12;
 /// Tests that are remembered for it.
 const MOST_TESTS: usize = 32;
 
@@ -124,9 +126,12 @@ pub struct Abstraction {
     closing: bool,
     /// Refinements made so far.
     refinements: u64,
-    /// Tests that were run lately, and whether predicates were taken from runs.
+    /// Tests that were run lately, and whether facts that may be inductive, and predicates, were taken from runs.
     tests: VecDeque<Test>,
+    induced: bool,
     observed: bool,
+    /// Facts at the heads of loops that may keep each other, while they are looked at; then the goals that are.
+    induction: Option<(Induction, Vec<GoalId>)>,
     /// The monitor that nobody took yet, and the refinements after which the next is made.
     monitor: Option<Monitor>,
     next_monitor: u64,
@@ -154,7 +159,9 @@ impl Abstraction {
             closing: false,
             refinements: 0,
             tests: VecDeque::new(),
+            induced: false,
             observed: false,
+            induction: None,
             monitor: None,
             next_monitor: 1,
             model,
@@ -181,6 +188,9 @@ impl Abstraction {
     fn step(&mut self) -> Progress {
         if self.goals.is_empty() {
             return Progress::Done;
+        }
+        if let Some(progress) = self.induce() {
+            return progress;
         }
         if std::mem::take(&mut self.forgot) {
             self.posts = Posts::default();
@@ -244,8 +254,15 @@ impl Abstraction {
         }
         let mut way = self.arg.way(step.from);
         way.push((step.from, step.edge));
-        if refinements >= PATIENCE && !std::mem::replace(&mut self.observed, true) {
-            observe(&mut self.model, &mut self.precision, self.tests.make_contiguous());
+        if refinements >= PATIENCE && !std::mem::replace(&mut self.induced, true) {
+            self.begin_induction();
+            self.arg.add_step(step);
+            return None;
+        }
+        if refinements >= MORE_PATIENCE && !std::mem::replace(&mut self.observed, true) {
+            let Abstraction { model, precision, heads, tests, .. } = self;
+            let observed = Observed::new(model, heads.iter().copied(), tests.make_contiguous());
+            observed.add_predicates(model, precision);
         }
         if self.exclude_nearby(goal, &way) {
             self.goals.set(goal, Standing::Open(refinements + 1));
@@ -277,6 +294,35 @@ impl Abstraction {
             true => None,
             false => Some(self.put_off(goal, Reason::Predicates)),
         }
+    }
+
+    /// Asks runs what may be inductive at the heads of loops.
+    fn begin_induction(&mut self) {
+        let Abstraction { model, relevance, tests, goals, .. } = self;
+        let Some(blocks) = Blocks::new(model, |location| relevance.holds(location)) else { return };
+        let heads: FxHashSet<LocationId> = blocks.heads().collect();
+        let facts = Observed::new(model, heads, tests.make_contiguous()).facts(model);
+        let wanted = goals.iter().filter(|(_, standing)| is_claimable(*standing));
+        let wanted = wanted.map(|(goal, _)| goal).collect();
+        self.induction = Some((Induction::new(model, blocks, &facts), wanted));
+    }
+
+    /// Looks at a fact that may be inductive, or at a goal that such facts may exclude; none if there are no more.
+    fn induce(&mut self) -> Option<Progress> {
+        let (mut induction, mut goals) = self.induction.take()?;
+        let Abstraction { model, questions, limits, .. } = self;
+        let mut progress = Progress::Stepped;
+        if !induction.advance(model, questions) {
+            let goal = goals.pop()?;
+            if self.goals.standing(goal).is_some_and(is_claimable)
+                && let Some(found) = induction.exclude(model, questions, goal, limits.contexts)
+            {
+                self.goals.set(goal, Standing::Claimed);
+                progress = Progress::Proof(reduced(model, questions, found));
+            }
+        }
+        self.induction = Some((induction, goals));
+        Some(progress)
     }
 
     /// Excludes a way by what is known at the head of a loop close to its end, if that can be; whether it is gone.
@@ -339,11 +385,10 @@ impl Abstraction {
     fn closed(&mut self) -> Progress {
         let reached: FxHashSet<GoalId> =
             self.arg.nodes().filter_map(|(_, node)| self.model.edge(node.parent?.1).goal).collect();
-        let claimable = |standing| matches!(standing, Standing::Open(_) | Standing::PutOff(true));
         let absent: Vec<GoalId> = self
             .goals
             .iter()
-            .filter(|(goal, standing)| claimable(*standing) && !reached.contains(goal))
+            .filter(|(goal, standing)| is_claimable(*standing) && !reached.contains(goal))
             .map(|(goal, _)| goal)
             .collect();
         if absent.is_empty() {
@@ -373,16 +418,7 @@ impl Abstraction {
         let Abstraction { model, questions, arg, limits, .. } = self;
         let states = |point| Some(arg.states(point));
         let whole = engine::certificate(model, goals, limits.contexts, states)?;
-        let reduced = questions.with_little_effort(|questions| {
-            let asked = questions.asked + MOST_ASKED;
-            let unanswered = questions.unanswered + MOST_UNANSWERED;
-            engine::reduce(model, &whole, |model, formulas, edge, after| {
-                questions.asked < asked
-                    && questions.unanswered < unanswered
-                    && questions.exclude(model, formulas, edge, after)
-            })
-        });
-        Some(reduced.unwrap_or(whole))
+        Some(reduced(model, questions, whole))
     }
 
     fn put_off(&mut self, goal: GoalId, reason: Reason) -> Progress {
@@ -421,6 +457,25 @@ impl Abstraction {
     }
 }
 
+/// Whether a certificate for a goal is of use.
+fn is_claimable(standing: Standing) -> bool {
+    matches!(standing, Standing::Open(_) | Standing::PutOff(true))
+}
+
+/// A certificate without what its goals do not need, if that can be had with little work.
+fn reduced(model: &mut Model, questions: &mut Questions, whole: Certificate) -> Certificate {
+    let reduced = questions.with_little_effort(|questions| {
+        let asked = questions.asked + MOST_ASKED;
+        let unanswered = questions.unanswered + MOST_UNANSWERED;
+        engine::reduce(model, &whole, |model, formulas, edge, after| {
+            questions.asked < asked
+                && questions.unanswered < unanswered
+                && questions.exclude(model, formulas, edge, after)
+        })
+    });
+    reduced.unwrap_or(whole)
+}
+
 impl Seeker for Abstraction {
     const NAME: &'static str = "crabs";
 
@@ -433,7 +488,7 @@ impl Seeker for Abstraction {
             return false;
         }
         self.limits = self.limits.grown();
-        self.observed = false;
+        (self.induced, self.observed) = (false, false);
         self.questions.set_effort(self.limits.polls);
         self.posts = Posts::default();
         self.look_again();

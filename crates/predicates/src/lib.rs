@@ -17,7 +17,8 @@
 //! | `route` | `pathCons` and the test |
 //! | `refine` | `REFINE`, which the paper leaves open |
 //! | `nearby` | what to refine by, if that lies close to a goal; not in the paper |
-//! | `observe` | predicates that runs suggest; not in the paper |
+//! | `observe` | what runs suggest; not in the paper |
+//! | `induction` | what of it holds in every round of loops; not in the paper |
 //! | `monitor` | section 5, `MonitorFromARG` |
 //!
 //! *Soundness.* The solver is believed where a predicate is said to hold and where an edge is said not to be taken;
@@ -25,6 +26,7 @@
 
 mod abstraction;
 mod arg;
+mod induction;
 mod monitor;
 mod nearby;
 mod observe;

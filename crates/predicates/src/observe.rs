@@ -1,13 +1,13 @@
-//! Predicates that runs suggest.
+//! Facts and predicates that runs suggest.
 //!
 //! Refinement finds what excludes one way; what holds in every round of a loop it may miss for ever: `s == 2 * i`. Runs
 //! of the model show such facts. At the heads of loops the values of the variables that the loop changes or compares
-//! are noted, and what held every time becomes a predicate there: linear equations between them, also those that hold
-//! only while a guard's condition does, bounds of one by another, remainders modulo small powers of two, and
-//! comparisons that guards suggest. So that the abstract post can carry a predicate once round the loop, its
-//! preconditions become predicates on the way.
+//! are noted. What held every time may be inductive ([`crate::induction`]), or is a predicate there: linear equations
+//! between them, also those that hold only while a guard's condition does, bounds of one by another and by constants,
+//! remainders modulo small powers of two, and comparisons that guards suggest. So that the abstract post can carry a
+//! predicate once round the loop, its preconditions become predicates on the way.
 //!
-//! Nothing here is believed: a predicate that does not hold is one that the graph does not keep.
+//! Nothing here is believed: a fact that does not hold is dropped, a predicate that does not the graph does not keep.
 
 use crate::precision::Precision;
 use engine::formula;
@@ -30,6 +30,9 @@ const MOST_OF_RUN: usize = 12;
 const MOST_WATCHED: usize = 64;
 const MOST_VARIABLES: usize = 10;
 const MOST_PREDICATES: usize = 24;
+/// Facts of one location that are tried, and limits of a variable on each side.
+const MOST_FACTS: usize = 64;
+const MOST_LIMITS: usize = 4;
 /// Conditions of guards that are looked at, those among them by which states are told apart, and states of one kind
 /// from which on equations are looked for.
 const MOST_GUARDS: usize = 64;
@@ -47,23 +50,87 @@ const PRIME: i128 = (1 << 61) - 1;
 /// The states in which runs came by a location.
 type States = Vec<Assignment>;
 
-/// Adds predicates for the loops that runs go round.
-pub fn observe(model: &mut Model, precision: &mut Precision, tests: &[Test]) {
-    let incoming = incoming(model);
-    let mut states: BTreeMap<LocationId, States> = BTreeMap::new();
-    let (words, heads) = (constants(model), heads(model));
-    let watched = |head: LocationId| (head, Watched::new(model, head, &incoming));
-    let watched: FxHashMap<LocationId, Watched> = heads.into_iter().map(watched).collect();
-    let any = (0..RUNS).map(|number| any_test(number, &words));
-    for test in tests.iter().cloned().chain(any) {
-        note(model, test, &watched, &mut states);
+/// What runs showed at the heads of loops.
+pub struct Observed {
+    incoming: FxHashMap<LocationId, Vec<EdgeId>>,
+    /// Constants of guards.
+    words: Vec<u64>,
+    watched: FxHashMap<LocationId, Watched>,
+    states: BTreeMap<LocationId, States>,
+}
+
+impl Observed {
+    /// Runs tests, and others.
+    pub fn new(
+        model: &Model,
+        heads: impl IntoIterator<Item = LocationId>,
+        tests: &[Test],
+    ) -> Observed {
+        let incoming = incoming(model);
+        let words = constants(model);
+        let watched = |head: LocationId| (head, Watched::new(model, head, &incoming));
+        let watched: FxHashMap<LocationId, Watched> = heads.into_iter().map(watched).collect();
+        let mut states = BTreeMap::new();
+        let any = (0..RUNS).map(|number| any_test(number, &words));
+        for test in tests.iter().cloned().chain(any) {
+            note(model, test, &watched, &mut states);
+        }
+        Observed { incoming, words, watched, states }
     }
-    for (location, states) in states {
-        let suggested = suggest(model, location, &watched[&location], &states);
-        for predicate in suggested.into_iter().take(MOST_PREDICATES) {
-            carry(model, precision, location, predicate, &incoming);
+
+    /// Adds what held as predicates.
+    pub fn add_predicates(&self, model: &mut Model, precision: &mut Precision) {
+        for (location, states) in &self.states {
+            let Suggested { held, partly } =
+                suggest(model, *location, &self.watched[location], states);
+            let mut predicates = held.clone();
+            for Partly { condition, yes, no } in partly {
+                let some = [yes, no].concat();
+                let is_new = some.iter().any(|term| !held.contains(term));
+                predicates.extend(some.into_iter().chain(is_new.then_some(condition)));
+            }
+            for predicate in predicates.into_iter().take(MOST_PREDICATES) {
+                carry(model, precision, *location, predicate, &self.incoming);
+            }
         }
     }
+
+    /// What may hold each time, by location.
+    pub fn facts(&self, model: &mut Model) -> FxHashMap<LocationId, Vec<Term>> {
+        let mut facts = FxHashMap::default();
+        for (location, states) in &self.states {
+            let watched = &self.watched[location];
+            let Suggested { held: mut here, partly } = suggest(model, *location, watched, states);
+            for variable in &watched.set {
+                here.extend(limits(model, *variable, &self.words, states));
+            }
+            for Partly { condition, yes, no } in partly {
+                let unless = model.terms.not(condition);
+                let clauses = yes.into_iter().map(|term| (unless, term));
+                for (other, term) in clauses.chain(no.into_iter().map(|term| (condition, term))) {
+                    if !here.contains(&term) {
+                        here.push(model.terms.or(other, term));
+                    }
+                }
+            }
+            here.truncate(MOST_FACTS);
+            facts.insert(*location, here);
+        }
+        facts
+    }
+}
+
+/// What held in all states, and what only where conditions did, or did not.
+struct Suggested {
+    held: Vec<Term>,
+    partly: Vec<Partly>,
+}
+
+/// A condition, and what held where it did, and where it did not.
+struct Partly {
+    condition: Term,
+    yes: Vec<Term>,
+    no: Vec<Term>,
 }
 
 fn incoming(model: &Model) -> FxHashMap<LocationId, Vec<EdgeId>> {
@@ -222,13 +289,13 @@ fn note(
     });
 }
 
-/// What held in all states: predicates, the more telling ones first.
+/// What held in all states, the more telling things first, and where conditions did.
 fn suggest(
     model: &mut Model,
     location: LocationId,
     watched: &Watched,
     states: &[Assignment],
-) -> Vec<Term> {
+) -> Suggested {
     let input = |id: &VarId| model.variables.input(*id);
     let changes =
         |id: &&VarId| states.windows(2).any(|two| two[0].get(input(id)) != two[1].get(input(id)));
@@ -237,31 +304,31 @@ fn suggest(
     let room = MOST_VARIABLES - carried.len();
     let all: Vec<VarId> = watched.compared.iter().take(room).chain(&carried).copied().collect();
     let all_states: Vec<&Assignment> = states.iter().collect();
-    let mut suggested = equations(model, &all, &all_states);
-    suggested.extend(bounds(model, &carried, states));
+    let mut held = equations(model, &all, &all_states);
+    held.extend(bounds(model, &carried, states));
     let conditions = conditions(model, location, &all);
-    suggested.extend(comparisons(model, &conditions));
+    held.extend(comparisons(model, &conditions));
     for variable in &carried {
-        suggested.extend(remainder(model, *variable, states));
+        held.extend(remainder(model, *variable, states));
         let zero = model.terms.constant(model.graph().variables.get(*variable).sort.width(), 0);
-        suggested.push(model.terms.sle(zero, model.graph().variables.term(*variable)));
+        held.push(model.terms.sle(zero, model.graph().variables.term(*variable)));
     }
     let mut seen = FxHashSet::default();
-    suggested.retain(|term| {
+    held.retain(|term| {
         model.terms.as_constant(*term).is_none()
             && seen.insert(*term)
             && states.iter().all(|state| Evaluator::new(&model.terms, state).holds(*term))
     });
+    let mut partly = Vec::new();
     for condition in conditions.into_iter().take(MOST_CONDITIONS) {
         let holds = |state: &&Assignment| Evaluator::new(&model.terms, state).holds(condition);
         let (yes, no): (Vec<&Assignment>, Vec<&Assignment>) = states.iter().partition(holds);
         if yes.len() >= FEW_STATES && no.len() >= FEW_STATES {
-            let some = [equations(model, &all, &yes), equations(model, &all, &no)].concat();
-            let is_new = some.iter().any(|term| !suggested.contains(term));
-            suggested.extend(some.into_iter().chain(is_new.then_some(condition)));
+            let (yes, no) = (equations(model, &all, &yes), equations(model, &all, &no));
+            partly.push(Partly { condition, yes, no });
         }
     }
-    suggested
+    Suggested { held, partly }
 }
 
 /// Linear equations that hold in all states, each between variables of one width.
@@ -297,14 +364,22 @@ fn equations_of(
     let mut found = Vec::new();
     for factors in null_space(rows, variables.len() + 1) {
         let Some(factors) = small(&factors) else { continue };
-        let mut sum = model.terms.constant(width, factors[0] as i128 as u128);
-        for (variable, factor) in variables.iter().zip(&factors[1..]) {
-            let factor = model.terms.constant(width, *factor as i128 as u128);
-            let product = model.terms.mul(factor, model.graph().variables.term(*variable));
-            sum = model.terms.add(sum, product);
+        // Where a variable can stand alone, solvers put the rest in its place.
+        let alone = factors[1..].iter().position(|factor| factor.abs() == 1);
+        let sign = alone.map_or(1, |alone| -factors[alone + 1]);
+        let mut sum = model.terms.constant(width, (sign * factors[0]) as i128 as u128);
+        for (index, (variable, factor)) in variables.iter().zip(&factors[1..]).enumerate() {
+            if alone != Some(index) {
+                let factor = model.terms.constant(width, (sign * factor) as i128 as u128);
+                let product = model.terms.mul(factor, model.graph().variables.term(*variable));
+                sum = model.terms.add(sum, product);
+            }
         }
-        let zero = model.terms.constant(width, 0);
-        found.push(model.terms.eq(sum, zero));
+        let left = match alone {
+            Some(alone) => model.variables.term(variables[alone]),
+            None => model.terms.constant(width, 0),
+        };
+        found.push(model.terms.eq(left, sum));
     }
     found
 }
@@ -388,6 +463,39 @@ fn bounds(model: &mut Model, variables: &[VarId], states: &[Assignment]) -> Vec<
         let (x, y) = (model.variables.term(x), model.variables.term(y));
         let most = model.terms.mul(factor, y);
         found.push(model.terms.sle(x, most));
+    }
+    found
+}
+
+/// Constants of guards that a variable never went beyond, the closest ones.
+fn limits(model: &mut Model, variable: VarId, words: &[u64], states: &[Assignment]) -> Vec<Term> {
+    let Sort::BitVec(width) = model.variables.get(variable).sort else { return Vec::new() };
+    let values = states.iter().map(|state| signed(model, variable, state));
+    let Some((least, most)) = values.fold(None, |range, value| match range {
+        None => Some((value, value)),
+        Some((least, most)) => Some((value.min(least), value.max(most))),
+    }) else {
+        return Vec::new();
+    };
+    let number = |word: &u64| ((u128::from(*word) << (128 - width)) as i128) >> (128 - width);
+    // What is compared with a number may be one off.
+    let numbers = || words.iter().map(number);
+    let above: BTreeSet<i128> = numbers().flat_map(|number| [number - 1, number]).collect();
+    let below: BTreeSet<i128> = numbers().flat_map(|number| [number, number + 1]).collect();
+    let above: Vec<i128> = above.range(most..).take(MOST_LIMITS).copied().collect();
+    let below: Vec<i128> = below.range(..=least).rev().take(MOST_LIMITS).copied().collect();
+    let term = model.variables.term(variable);
+    let mut found = Vec::new();
+    for limit in above {
+        let constant = model.terms.constant(width, limit as u128);
+        found.push(model.terms.sle(term, constant));
+        if least >= 0 {
+            found.push(model.terms.ule(term, constant));
+        }
+    }
+    for limit in below {
+        let constant = model.terms.constant(width, limit as u128);
+        found.push(model.terms.sle(constant, term));
     }
     found
 }

@@ -250,25 +250,29 @@ impl Checker {
         self.refute_all(model, certificate, second)
     }
 
-    /// Refutes a question or, if that fails, the same for each of its clauses alone: that may be easier, and it names
-    /// the clause that does not follow.
+    /// Refutes a question or, if that is not done soon, the same for each of its clauses alone: that is easier, and it
+    /// names the clause that does not follow.
     fn refute_one(
         &mut self,
         model: &mut Model,
         certificate: &Certificate,
         question: &Question,
     ) -> Result<(), Rejected> {
-        let Err(reason) = self.decide(model, question.members.clone()) else { return Ok(()) };
         let clauses = match obligations::targets(model, certificate, question.obligation)[..] {
-            [only] => certificate.clauses(only),
+            [only] if certificate.clauses(only).len() > 1 => certificate.clauses(only),
             _ => &[],
+        };
+        let share = if clauses.is_empty() { 1 } else { SHORT_SHARE };
+        let time = self.options.time / share;
+        let Err(reason) = self.decide(model, question.members.clone(), time) else {
+            return Ok(());
         };
         let failed = |reason, clause| {
             Err(Rejected { reason, obligation: Some(question.obligation), clause })
         };
         for clause in clauses {
             let members = counterexample(model, certificate, question.obligation, Some(*clause));
-            if let Err(reason) = self.decide(model, members) {
+            if let Err(reason) = self.decide(model, members, self.options.time) {
                 return failed(reason, Some(*clause));
             }
         }
@@ -282,18 +286,17 @@ impl Checker {
     }
 
     /// First with little patience: what one solver finds hard, another may not. Then case by case.
-    fn decide(&mut self, model: &Model, members: Vec<Term>) -> Result<(), Reason> {
+    fn decide(&mut self, model: &Model, members: Vec<Term>, time: Duration) -> Result<(), Reason> {
         let (start, members) = (Instant::now(), [members]);
-        let raced = self.race(model, &members, self.options.time);
+        let raced = self.race(model, &members, time);
         let was_raced = raced.is_some();
-        let short = self.options.time / SHORT_SHARE;
+        let short = time / SHORT_SHARE;
         let mut answer = raced.unwrap_or_else(|| self.ask(model, &members, short));
         if matches!(answer, Refutation::Unknown(_)) {
-            let end = Instant::now() + self.options.time;
-            answer = self.ask_cases(model, &members[0], MOST_SPLITS, end);
+            answer = self.ask_cases(model, &members[0], MOST_SPLITS, Instant::now() + time);
         }
         if matches!(answer, Refutation::Unknown(_)) && !was_raced {
-            answer = self.ask(model, &members, self.options.time);
+            answer = self.ask(model, &members, time);
         }
         match answer {
             Refutation::Unsat => {

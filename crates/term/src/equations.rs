@@ -226,7 +226,7 @@ impl Terms {
 
     /// What the lowest bits are of, if that is as wide as said, with a factor: a product by an even number is one above
     /// zeros.
-    fn low_part(&self, term: Term, width: u32) -> Option<(Term, u128)> {
+    pub(crate) fn low_part(&self, term: Term, width: u32) -> Option<(Term, u128)> {
         match self.view(term) {
             Node::Extract { of, low: 0 } if self.width(of) == width => Some((of, 1)),
             Node::Mul(a, b) => {

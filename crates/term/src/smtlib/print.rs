@@ -4,6 +4,7 @@
 use crate::inputs::InputVar;
 use crate::pool::{Node, Table, Term, Terms};
 use crate::sort::{Rounding, Sort};
+use crate::value::mask;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -145,6 +146,9 @@ impl<'a> Writer<'a> {
         let two = |op: &str, a: Term, b: Term| format!("({op} {} {})", name(a), name(b));
         let bit = |condition: String| format!("(ite {condition} #b1 #b0)");
         let width = sort.width();
+        if let Some((of, factor)) = self.multiple(node, width) {
+            return format!("(bvmul {} {})", name(of), literal(width, factor));
+        }
         match node {
             Node::Const(_) | Node::Input(_) | Node::ToBits(_) => name(term).to_owned(),
             Node::Not(a) => one("bvnot", a),
@@ -198,6 +202,15 @@ impl<'a> Writer<'a> {
                 one(&format!("{} RNE", to_fp(sort).replace("to_fp", "to_fp_unsigned")), a)
             }
         }
+    }
+
+    /// What is multiplied, and by what, where the canonical form of a product is its upper bits beside zeros: solvers
+    /// know more of products.
+    fn multiple(&self, node: Node<'_>, width: u32) -> Option<(Term, u128)> {
+        let Node::Concat(high, zeros) = node else { return None };
+        let (of, by) = self.terms.low_part(high, width)?;
+        let factor = (by << self.terms.width(zeros)) & mask(width);
+        (self.terms.as_constant(zeros) == Some(0)).then_some((of, factor))
     }
 }
 

@@ -15,6 +15,8 @@ use std::time::{Duration, Instant};
 /// Far more than in the tests.
 const EFFORT: Effort =
     Effort { tests: 200, records: 1 << 23, steps: 1 << 20, time: Duration::from_secs(2) };
+/// For real programs, whose runs are long.
+const REAL: Effort = Effort { tests: 20, records: 1 << 20, ..EFFORT };
 /// The first seed unless told otherwise; the tests have those below.
 const FIRST: u64 = 1000;
 /// Runs of each campaign for a random program.
@@ -71,7 +73,7 @@ pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
     });
     real::cover_each(root, provoke, options, |name, folder| {
         let begin = Instant::now();
-        let held = Subject::of_campaign(folder).and_then(|subject| subject.ensure(&EFFORT));
+        let held = Subject::of_campaign(folder).and_then(|subject| subject.ensure(&REAL));
         tally.lock().unwrap_or_else(PoisonError::into_inner).add(name, begin, held);
         Ok(())
     })?;

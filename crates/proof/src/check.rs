@@ -2,9 +2,9 @@
 //!
 //! Most obligations follow from their connectives alone, so their skeletons come first. The others are many and
 //! mostly easy, so they go to the solver in batches, as one question: has *any* of them a counterexample? The one that
-//! has is asked again alone, and then its clauses one by one, to name the one that does not follow. A batch that is not
-//! decided is halved. What the first solver cannot decide, the others that are installed may, or its cases may be
-//! easier.
+//! has is asked again alone, for a moment, and then its clauses one by one, which names the one that does not follow. A
+//! batch that is not decided is halved. What the first solver cannot decide, the others that are installed may, or its
+//! cases may be easier.
 
 use crate::assumptions::{self, Assumption};
 use crate::certificate::Certificate;
@@ -259,17 +259,22 @@ impl Checker {
         question: &Question,
     ) -> Result<(), Rejected> {
         let clauses = match obligations::targets(model, certificate, question.obligation)[..] {
-            [only] if certificate.clauses(only).len() > 1 => certificate.clauses(only),
+            [only] => certificate.clauses(only),
             _ => &[],
         };
-        let share = if clauses.is_empty() { 1 } else { SHORT_SHARE };
-        let time = self.options.time / share;
+        let time = match clauses {
+            [] | [_] => self.options.time,
+            _ => self.options.time / SHORT_SHARE,
+        };
         let Err(reason) = self.decide(model, question.members.clone(), time) else {
             return Ok(());
         };
         let failed = |reason, clause| {
             Err(Rejected { reason, obligation: Some(question.obligation), clause })
         };
+        if let [clause] = clauses {
+            return failed(reason, Some(*clause));
+        }
         for clause in clauses {
             let members = counterexample(model, certificate, question.obligation, Some(*clause));
             if let Err(reason) = self.decide(model, members, self.options.time) {

@@ -101,9 +101,6 @@ impl Observed {
         for (location, states) in &self.states {
             let watched = &self.watched[location];
             let Suggested { held: mut here, partly } = suggest(model, *location, watched, states);
-            for variable in &watched.set {
-                here.extend(limits(model, *variable, &self.words, states));
-            }
             for Partly { condition, yes, no } in partly {
                 let unless = model.terms.not(condition);
                 let clauses = yes.into_iter().map(|term| (unless, term));
@@ -112,6 +109,9 @@ impl Observed {
                         here.push(model.terms.or(other, term));
                     }
                 }
+            }
+            for variable in &watched.set {
+                here.extend(limits(model, *variable, &self.words, states));
             }
             here.truncate(MOST_FACTS);
             facts.insert(*location, here);

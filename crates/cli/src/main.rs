@@ -32,7 +32,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 fn main() -> ExitCode {
     install_panic_hook();
     // Memory that is fresh to a virtual machine is slow to clear by two megabytes, of which most may not be needed:
-    // that was half of a short campaign. Processes that we start inherit it. Where the kernel cannot, nothing is lost.
+    // that was a third of a short campaign. Processes that we start inherit it. Where the kernel cannot, nothing is
+    // lost.
     let _ = rustix::thread::disable_transparent_huge_pages(true);
     compile::on_fatal_error(refuse);
     let arguments = match Arguments::try_parse() {

@@ -50,8 +50,8 @@ const SYMBOLIC: Passes = Passes {
     rest: "function(instcombine<no-verify-fixpoint>,jump-threading,simplifycfg,\
            instcombine<no-verify-fixpoint>),default<O1>,function(gvn,simplifycfg)",
 };
-/// For replay builds: the usual work on scalars, callees first, and inlining. Code as fast as that of `default<O1>` in
-/// two thirds of the time.
+/// For replay builds: the usual work on scalars, callees first, and inlining. What `default<O1>` does beyond costs more
+/// than short runs gain by it.
 const REPLAY: Passes = Passes {
     first: "",
     rest: "function(sroa<modify-cfg>,early-cse,simplifycfg),\

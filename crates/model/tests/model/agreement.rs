@@ -10,7 +10,7 @@ use goal::Test;
 /// Tests per program.
 const TESTS: usize = 8;
 /// One program in so many: every one is held against the model in its own case, by the tests that its campaign found.
-const SAMPLE: usize = 8;
+const SAMPLE: usize = 6;
 
 fn check(built: &mut Built, seed: u64) -> Report {
     let mut report = Report::default();
@@ -65,7 +65,6 @@ fn case_programs_run_alike_in_the_model_and_natively() {
         failures.join("\n"),
         skipped.join("\n")
     );
-    // One in ten of all cases; a sample may have a few more.
-    let few = skipped.len() * 8 <= full || !only.is_empty();
+    let few = skipped.len() * 10 <= full || !only.is_empty();
     assert!(few, "{full} agree fully, skipped:\n{}", skipped.join("\n"));
 }

@@ -5,11 +5,18 @@
 //! starves, and the rest by the goals that each decided per cost lately. What is long ago counts less and less, so a
 //! tenant that finds nothing more falls back to the fair part, and one that begins to find rises within a few slices. A
 //! tenant of weight *n* counts as *n* equals; one whose share is fixed gets just that, and the others divide the rest.
+//! Weight and success are for those who find: the longer a tenant found nothing, measured by what it needed before, the
+//! nearer it comes to one that never did.
 //!
 //! Costs are seconds, or counted units where a session must be the same on every machine. The scheduler does not care.
 
 /// The part of the whole that is divided evenly.
 const FAIR: f64 = 0.4;
+
+/// Weight and success of a tenant count wholly until it used this many times what it had used when it last decided a
+/// goal, and this part of a half-life; after twice that by half, and so on.
+const PATIENCE: f64 = 2.0;
+const LEAST_PATIENCE: f64 = 0.125;
 
 /// Which tenant.
 pub(crate) type TenantId = usize;
@@ -24,7 +31,7 @@ pub(crate) struct Scheduler {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Tenant {
-    /// As how many it counts.
+    /// As how many it counts while it finds.
     weight: f64,
     /// Its share, if it does not follow success.
     fixed: Option<f64>,
@@ -33,6 +40,9 @@ struct Tenant {
     /// Cost and decided goals, discounted.
     cost: f64,
     gain: f64,
+    /// What it used in all, and had used when it last decided a goal.
+    used: f64,
+    used_well: f64,
 }
 
 impl Scheduler {
@@ -70,17 +80,22 @@ impl Scheduler {
 
     /// Counts what a tenant used.
     pub(crate) fn charge(&mut self, tenant: TenantId, cost: f64) {
-        let share = self.share(tenant);
-        let Tenant { clock, cost: used, gain, weight, .. } = &mut self.tenants[tenant];
-        let fade = 0.5_f64.powf(cost / (*weight * self.half_life));
-        *clock += cost / share;
-        *used = *used * fade + cost;
-        *gain *= fade;
+        let (share, weight) = (self.share(tenant), self.weight(tenant));
+        let tenant = &mut self.tenants[tenant];
+        let fade = 0.5_f64.powf(cost / (weight * self.half_life));
+        tenant.clock += cost / share;
+        tenant.cost = tenant.cost * fade + cost;
+        tenant.gain *= fade;
+        tenant.used += cost;
     }
 
     /// Counts goals that a tenant decided, or parts of them.
     pub(crate) fn credit(&mut self, tenant: TenantId, goals: f64) {
-        self.tenants[tenant].gain += goals;
+        let tenant = &mut self.tenants[tenant];
+        tenant.gain += goals;
+        if goals > 0.0 {
+            tenant.used_well = tenant.used;
+        }
     }
 
     /// A tenant that could not work for a while does not make up for it.
@@ -92,20 +107,33 @@ impl Scheduler {
         }
     }
 
+    /// What is left of a tenant's merits, which go when it finds nothing for long.
+    fn merit(&self, tenant: TenantId) -> f64 {
+        let Tenant { used, used_well, .. } = self.tenants[tenant];
+        let patience = PATIENCE * used_well + LEAST_PATIENCE * self.half_life;
+        patience / used.max(patience)
+    }
+
+    /// As how many equals a tenant counts now.
+    fn weight(&self, tenant: TenantId) -> f64 {
+        1.0 + (self.tenants[tenant].weight - 1.0) * self.merit(tenant)
+    }
+
     /// The part of the whole that a tenant deserves now.
     fn share(&self, tenant: TenantId) -> f64 {
         if let Some(share) = self.tenants[tenant].fixed {
             return share;
         }
-        let rate = |Tenant { weight, gain, cost, .. }: &Tenant| {
-            weight * (gain + weight) / (cost + weight * self.half_life)
+        let rate = |id: TenantId| {
+            let (Tenant { gain, cost, .. }, weight) = (self.tenants[id], self.weight(id));
+            weight * (gain * self.merit(id) + weight) / (cost + weight * self.half_life)
         };
-        let free = || self.tenants.iter().filter(|tenant| tenant.fixed.is_none());
+        let free = || (0..self.tenants.len()).filter(|id| self.tenants[*id].fixed.is_none());
         let rates: f64 = free().map(rate).sum();
-        let weights: f64 = free().map(|tenant| tenant.weight).sum();
+        let weights: f64 = free().map(|id| self.weight(id)).sum();
         let taken: f64 = self.tenants.iter().filter_map(|tenant| tenant.fixed).sum();
-        let tenant = &self.tenants[tenant];
-        (1.0 - taken) * (FAIR * tenant.weight / weights + (1.0 - FAIR) * rate(tenant) / rates)
+        let even = FAIR * self.weight(tenant) / weights;
+        (1.0 - taken) * (even + (1.0 - FAIR) * rate(tenant) / rates)
     }
 }
 
@@ -166,12 +194,24 @@ mod tests {
     fn weights_count_among_equals_and_fixed_shares_always() {
         let mut scheduler = two();
         scheduler.weigh(0, 3);
-        let got = work(&mut scheduler, 1000, |_| 0);
+        let got = work(&mut scheduler, 1000, |_| 1);
         assert!((got[0] - 0.75).abs() < 0.01, "{got:?}");
         let mut scheduler = two();
         scheduler.fix(0, 0.8);
         let got = work(&mut scheduler, 1000, |tenant| tenant);
         assert!((got[0] - 0.8).abs() < 0.01, "{got:?}");
+    }
+
+    #[test]
+    fn weight_is_for_those_who_find() {
+        let mut scheduler = two();
+        scheduler.weigh(0, 4);
+        let first = work(&mut scheduler, 100, |tenant| 1 - tenant);
+        let later = work(&mut scheduler, 10_000, |_| 0);
+        assert!(first[0] > 0.75, "{first:?}");
+        assert!((0.5..0.6).contains(&later[0]), "{later:?}");
+        let again = work(&mut scheduler, 10_000, |tenant| 1 - tenant);
+        assert!(again[0] > 0.75, "{again:?}");
     }
 
     #[test]

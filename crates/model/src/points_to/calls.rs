@@ -135,7 +135,7 @@ impl<'c> Builder<'_, 'c> {
         self.makes_object(call);
         match content {
             Content::Unknown => self.holds(Some(call), self.strangers),
-            Content::Inputs => self.holds(Some(call), self.outside),
+            Content::Inputs => self.holds(Some(call), self.unknown),
             Content::Zeros => {}
         }
     }
@@ -167,7 +167,7 @@ impl<'c> Builder<'_, 'c> {
     }
 
     fn fills_length(&mut self, pointer: Option<Value<'c>>, length: Length) {
-        self.holds(pointer, self.outside);
+        self.holds(pointer, self.unknown);
         self.writes(pointer, length);
     }
 
@@ -189,7 +189,7 @@ impl<'c> Builder<'_, 'c> {
     /// (to, byte, size): a constant byte, repeated, is no address.
     fn sets(&mut self, call: Value<'c>) {
         if call.arg(1).is_none_or(|byte| !byte.is_const_int()) {
-            self.holds(call.arg(0), self.outside);
+            self.holds(call.arg(0), self.unknown);
         }
         self.writes(call.arg(0), length(call, 2));
         self.returns_first(call);

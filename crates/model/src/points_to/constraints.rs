@@ -14,11 +14,17 @@ use goal::marks;
 use llvm::{Block, Layout, Module, Opcode, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The place of pointers of unknown origin: in no object.
-pub const STRANGE: usize = 0;
+/// The place of pointers of unknown origin: any object that is out of sight. It has contents of its own, which hold
+/// whatever is out of sight, and what is stored there goes out of sight.
+const STRANGE: usize = 0;
+/// The place of pointers that nobody set: in no object.
+const UNSET: usize = 1;
 
 /// A move by a constant that makes more exact offsets in one object than this goes round in a loop.
 const MOST_STEPS: u32 = 16;
+
+/// An object with more classes of offsets than this does not tell them apart any more.
+const MOST_CLASSES: u32 = 64;
 
 /// What happens when a node comes to hold a place.
 #[derive(Clone, Copy, Debug)]
@@ -68,18 +74,26 @@ pub struct Builder<'a, 'c> {
     called: FxHashSet<(usize, usize)>,
     moves: usize,
     steps: FxHashMap<(usize, usize), u32>,
+    /// How many classes of offsets each object has.
+    classes: FxHashMap<usize, u32>,
     /// Pointers that are subtracted from each other.
     differences: Vec<(usize, usize)>,
     /// What is out of sight: whatever code without a body, or a pointer of unknown origin, may reach.
     pub outside: usize,
+    /// What a pointer of unknown origin holds.
+    pub unknown: usize,
     /// What is out of sight since the program itself may have its address as a number.
     pub numbers: usize,
     /// What memory that nobody wrote may hold: any object whose address the program may compare that with.
     pub strangers: usize,
     /// What is called when the program ends.
     pub handlers: usize,
-    /// Objects in which a pointer may be anywhere, also between two elements.
+    /// Objects in which a pointer may be anywhere, also between two elements; whether those out of sight are.
     loose: Bits,
+    outside_is_loose: bool,
+    /// The objects that are out of sight, so far, and the calls through pointers of unknown origin.
+    escaped: Bits,
+    strange_calls: Vec<usize>,
 }
 
 /// Analyses a whole program. `foreign`: whether code without a body was written for it and knows its names.
@@ -107,15 +121,18 @@ impl<'a, 'c> Builder<'a, 'c> {
     fn new(module: &Module<'c>, layout: &'a Layout<'c>) -> Self {
         let objects = Objects::new(module);
         let mut solver = Solver::default();
-        let [outside, numbers, strangers, handlers] = std::array::from_fn(|_| solver.node());
-        let memory = Memory::new(objects.all.len(), vec![outside, strangers, numbers]);
+        let [outside, unknown, numbers, strangers, handlers] =
+            std::array::from_fn(|_| solver.node());
+        let count = objects.all.len();
+        let memory = Memory::new(count + 1, vec![outside, unknown, strangers, numbers]);
+        let anything = Place { object: count, offset: Offset::ANY };
         let nowhere = Place { object: usize::MAX, offset: Offset::ANY };
         let mut builder = Builder {
             objects,
             layout,
             solver,
             memory,
-            places: vec![nowhere],
+            places: vec![anything, nowhere],
             place_ids: FxHashMap::default(),
             nodes: FxHashMap::default(),
             results: FxHashMap::default(),
@@ -123,16 +140,23 @@ impl<'a, 'c> Builder<'a, 'c> {
             called: FxHashSet::default(),
             moves: 0,
             steps: FxHashMap::default(),
+            classes: FxHashMap::default(),
             differences: Vec::new(),
             outside,
+            unknown,
             numbers,
             strangers,
             handlers,
             loose: Bits::default(),
+            outside_is_loose: false,
+            escaped: Bits::default(),
+            strange_calls: Vec::new(),
         };
         builder.solver.copy(numbers, outside);
-        builder.solver.add(strangers, STRANGE);
-        builder.solver.add(outside, STRANGE);
+        builder.solver.add(strangers, UNSET);
+        builder.solver.add(unknown, STRANGE);
+        builder.memory.load(&mut builder.solver, anything, 1, outside);
+        builder.memory.store(&mut builder.solver, anything, 1, unknown);
         builder.react(outside, Reaction::Escape);
         builder.react(numbers, Reaction::Number);
         builder.put_out_of_sight(EXTERNAL);
@@ -140,20 +164,34 @@ impl<'a, 'c> Builder<'a, 'c> {
     }
 
     fn finish(self) -> PointsTo<'c> {
-        let objects = |set: &Bits| -> Bits {
-            let real = set.iter().filter(|place| *place != STRANGE);
-            real.map(|place| self.places[place].object).collect()
-        };
+        let leader = |(value, node): (&Value<'c>, &usize)| (*value, self.solver.leader(*node));
+        let nodes = self.nodes.iter().map(leader).collect();
+        let set = |node: usize| self.objects_of(self.solver.set(node));
+        let (numbered, handlers) = (set(self.numbers), set(self.handlers));
+        let mut loose = self.loose.clone();
+        if self.outside_is_loose {
+            loose.unite(&self.escaped);
+        }
         PointsTo {
-            sets: self.solver.sets.iter().map(objects).collect(),
-            escaped: objects(&self.solver.sets[self.outside]),
-            numbered: objects(&self.solver.sets[self.numbers]),
-            handlers: objects(&self.solver.sets[self.handlers]),
-            loose: self.loose,
+            sets: self.solver.sets().map(|set| self.objects_of(set)).collect(),
+            numbered,
+            handlers,
+            loose,
+            escaped: self.escaped,
             subtracts: !self.differences.is_empty(),
             objects: self.objects,
-            nodes: self.nodes,
+            nodes,
         }
+    }
+
+    /// The objects of places.
+    fn objects_of(&self, places: &Bits) -> Bits {
+        let real = places.iter().filter(|place| ![STRANGE, UNSET].contains(place));
+        let mut objects: Bits = real.map(|place| self.places[place].object).collect();
+        if places.contains(STRANGE) {
+            objects.unite(&self.escaped);
+        }
+        objects
     }
 
     fn place(&mut self, place: Place) -> usize {
@@ -200,7 +238,7 @@ impl<'a, 'c> Builder<'a, 'c> {
         let ty = content.ty();
         let count = ty.len().filter(|_| content.opcode().is_none() && !ty.is_ptr());
         let Some(count) = count.and_then(|count| u32::try_from(count).ok()) else {
-            let from = self.value(content).unwrap_or(self.outside);
+            let from = self.value(content).unwrap_or(self.unknown);
             let size = self.layout.store_size(ty);
             return self.memory.store(&mut self.solver, Place { object, offset }, size, from);
         };
@@ -284,7 +322,7 @@ impl<'a, 'c> Builder<'a, 'c> {
                 for object in self.objects.in_constant(value) {
                     self.add(self.numbers, object);
                 }
-                self.solver.copy(self.outside, node);
+                self.solver.copy(self.unknown, node);
             }
         }
     }
@@ -354,7 +392,7 @@ impl<'a, 'c> Builder<'a, 'c> {
     /// A value is of unknown origin.
     pub fn strange(&mut self, value: Value<'c>) {
         if let Some(to) = self.value(value) {
-            self.solver.copy(self.outside, to);
+            self.solver.copy(self.unknown, to);
         }
     }
 
@@ -423,7 +461,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             return;
         }
         for (span, pointer) in self.leaves(value.ty()) {
-            let node = from.filter(|_| pointer).unwrap_or(self.outside);
+            let node = from.filter(|_| pointer).unwrap_or(self.unknown);
             self.store_at(to, span, node);
         }
     }
@@ -512,9 +550,9 @@ impl<'a, 'c> Builder<'a, 'c> {
 
     /// A copy of memory from one pointer to another.
     pub fn copy_memory(&mut self, from: usize, to: usize, length: Length) {
-        let transfer = self.memory.transfer(length);
-        self.react(from, Reaction::Source(transfer));
-        self.react(to, Reaction::Target(transfer));
+        let [source, target] = self.memory.transfer(length);
+        self.react(from, Reaction::Source(source));
+        self.react(to, Reaction::Target(target));
     }
 
     pub fn connect(&mut self, callee: usize, call: Call) {
@@ -542,21 +580,19 @@ impl<'a, 'c> Builder<'a, 'c> {
     /// Places whose addresses differences make numbers, and that are not known as such: those of objects to which the
     /// other side, null or of unknown origin, does not point anyhow.
     fn told_by_differences(&self) -> Vec<usize> {
-        let sets = &self.solver.sets;
-        let objects = |node: usize| -> FxHashSet<usize> {
-            let real = sets[node].iter().filter(|place| *place != STRANGE);
-            real.map(|place| self.places[place].object).collect()
-        };
+        let set = |node: usize| self.solver.set(node);
         let mut told = Vec::new();
         for (one, other) in &self.differences {
-            if !sets[*other].is_empty() && !sets[*other].contains(STRANGE) {
+            let is_strange = set(*other).contains(STRANGE);
+            if !set(*other).is_empty() && !is_strange && !set(*other).contains(UNSET) {
                 continue;
             }
-            let known = objects(*other);
-            told.extend(sets[*one].iter().filter(|place| {
-                *place != STRANGE
-                    && !known.contains(&self.places[*place].object)
-                    && !sets[self.numbers].contains(*place)
+            let known = self.objects_of(set(*other));
+            told.extend(set(*one).iter().filter(|place| match *place {
+                UNSET => false,
+                _ if set(self.numbers).contains(*place) => false,
+                STRANGE => !is_strange,
+                place => !known.contains(self.places[place].object),
             }));
         }
         told
@@ -565,7 +601,7 @@ impl<'a, 'c> Builder<'a, 'c> {
     fn settle(&mut self) {
         loop {
             while let Some(node) = self.memory.parts.fresh.pop() {
-                self.solver.copy(self.outside, node);
+                self.solver.copy(self.unknown, node);
                 self.react(node, Reaction::Spread(node));
             }
             let Some((reactions, places)) = self.solver.next() else { return };
@@ -578,15 +614,30 @@ impl<'a, 'c> Builder<'a, 'c> {
     }
 
     fn apply(&mut self, reaction: Reaction, id: usize) {
-        if id == STRANGE {
-            match reaction {
-                Reaction::Meet(other) => self.solver.copy(other, self.numbers),
-                Reaction::Move(_, to, _) => self.solver.add(to, STRANGE),
-                _ => {}
+        match reaction {
+            Reaction::Meet(other) if [STRANGE, UNSET].contains(&id) => {
+                self.solver.copy(other, self.numbers);
             }
-            return;
+            Reaction::Move(_, to, _) if [STRANGE, UNSET].contains(&id) => self.solver.add(to, id),
+            Reaction::Call(call) if id == STRANGE => {
+                self.strange_calls.push(call);
+                let escaped: Vec<usize> = self.escaped.iter().collect();
+                escaped.into_iter().for_each(|object| self.reach(call, object));
+            }
+            Reaction::Escape if id == STRANGE => {}
+            Reaction::Number if id == STRANGE => self.solver.copy(self.outside, self.numbers),
+            Reaction::Spread(_) if id == STRANGE => self.outside_is_loose = true,
+            _ if id == UNSET => {}
+            _ => {
+                if let (Reaction::Write(_, 1..), STRANGE) = (reaction, id) {
+                    self.outside_is_loose = true;
+                }
+                self.apply_to(reaction, self.places[id]);
+            }
         }
-        let place = self.places[id];
+    }
+
+    fn apply_to(&mut self, reaction: Reaction, place: Place) {
         match reaction {
             Reaction::Load(size, to) => self.memory.load(&mut self.solver, place, size, to),
             Reaction::Hold(size, from) => self.memory.store(&mut self.solver, place, size, from),
@@ -611,6 +662,10 @@ impl<'a, 'c> Builder<'a, 'c> {
     }
 
     fn arrive(&mut self, from: Place, by: Offset, to: usize, number: usize) {
+        let anywhere = self.place_ids.get(&Place { offset: Offset::ANY, ..from });
+        if anywhere.is_some_and(|place| self.solver.set(to).contains(*place)) {
+            return;
+        }
         let mut offset = from.offset.plus(by);
         if offset.modulus == 0 && by.at != 0 {
             let steps = self.steps.entry((number, from.object)).or_insert(0);
@@ -619,24 +674,38 @@ impl<'a, 'c> Builder<'a, 'c> {
                 offset = offset.modulo(by.at.unsigned_abs());
             }
         }
-        let place = self.place(Place { offset, ..from });
+        let mut place = Place { offset, ..from };
+        if offset.modulus != 0 && !self.place_ids.contains_key(&place) {
+            let classes = self.classes.entry(from.object).or_insert(0);
+            *classes += 1;
+            if *classes > MOST_CLASSES {
+                place.offset = Offset::ANY;
+            }
+        }
+        let place = self.place(place);
         self.solver.add(to, place);
     }
 
     /// External code, or a pointer of unknown origin, reads and writes the object anywhere, or calls it.
     fn let_escape(&mut self, object: usize) {
+        if !self.escaped.insert(object) {
+            return;
+        }
+        for call in self.strange_calls.clone() {
+            self.reach(call, object);
+        }
         let anywhere = Place { object, offset: Offset::ANY };
         let place = self.place(anywhere);
         self.solver.add(self.outside, place);
         self.memory.load(&mut self.solver, anywhere, 1, self.outside);
-        self.memory.store(&mut self.solver, anywhere, 1, self.outside);
+        self.memory.store(&mut self.solver, anywhere, 1, self.unknown);
         let Some(function) = self.objects.function(object) else { return };
         for param in function.params() {
             match self.objects.number(param) {
                 // Passed in memory.
                 Some(object) => {
                     let copy = Place { object, offset: Offset::ANY };
-                    self.memory.store(&mut self.solver, copy, 1, self.outside);
+                    self.memory.store(&mut self.solver, copy, 1, self.unknown);
                 }
                 None => self.strange(param),
             }
@@ -679,7 +748,7 @@ impl<'a, 'c> Builder<'a, 'c> {
                 // The callee's own copy: contents flow, the pointer does not.
                 (Some(_), Some(to), Some(from)) => self.copy_memory(*from, to, Length::Whole),
                 (None, Some(to), Some(from)) => self.solver.copy(*from, to),
-                (_, Some(to), None) => self.solver.copy(self.outside, to),
+                (_, Some(to), None) => self.solver.copy(self.unknown, to),
                 (_, None, Some(from)) => self.solver.copy(*from, self.numbers),
                 (_, None, None) => {}
             }
@@ -695,7 +764,7 @@ impl<'a, 'c> Builder<'a, 'c> {
         let from = self.result(function);
         match result {
             Some(to) if returns => self.solver.copy(from, to),
-            Some(to) => self.solver.copy(self.outside, to),
+            Some(to) => self.solver.copy(self.unknown, to),
             None if returns => self.solver.copy(from, self.numbers),
             None => {}
         }
@@ -707,7 +776,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             self.solver.copy(*argument, self.outside);
         }
         if let Some(result) = result {
-            self.solver.copy(self.outside, result);
+            self.solver.copy(self.unknown, result);
         }
     }
 }

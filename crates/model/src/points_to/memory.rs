@@ -2,7 +2,8 @@
 //!
 //! A load gets what the cells that it overlaps hold. A number in memory is a cell that holds whatever is out of sight;
 //! a number that is read from memory is a load into that class. Copying memory moves cells, as they are known now and
-//! later.
+//! later; through a buffer, so that many places from which something is copied and many to which it goes are not as many
+//! pairs.
 
 use super::place::{Offset, Place, Span};
 use super::solver::Solver;
@@ -170,10 +171,15 @@ impl Memory {
         }
     }
 
-    /// A new copy of memory.
-    pub fn transfer(&mut self, length: Length) -> usize {
-        self.transfers.push(Transfer { sources: Vec::new(), targets: Vec::new(), length });
-        self.transfers.len() - 1
+    /// A new copy of memory: the copy into a buffer, whose source it takes, and that out of it, whose target.
+    pub fn transfer(&mut self, length: Length) -> [usize; 2] {
+        let [first, second] = [self.transfers.len(), self.transfers.len() + 1];
+        let buffer = Place { object: self.contents.len(), offset: Offset::START };
+        let sources = vec![(buffer.offset, second)];
+        self.contents.push(Content { sources, ..Content::default() });
+        self.transfers.push(Transfer { sources: Vec::new(), targets: vec![buffer], length });
+        self.transfers.push(Transfer { sources: vec![buffer], targets: Vec::new(), length });
+        [first, second]
     }
 
     /// A copy may begin at a place.

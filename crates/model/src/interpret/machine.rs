@@ -15,10 +15,14 @@ use term::{Assignment, Evaluator, InputVar, Node, Sort, Term, Value};
 const NULL_PAGE: u64 = 0x1_0000;
 /// How far behind the first object the arguments of `main` are said to be, which the interpreter does not know.
 const ARGUMENTS: u64 = 0x7ff0_0000_0000;
+/// How far behind the first object locals are, if their places are used again.
+const LOCALS: u64 = 0x1000_0000_0000;
 
 struct Frame {
     site: CallSiteId,
     saved: Vec<(VarId, u128)>,
+    /// Where the locals begin.
+    first_local: u64,
 }
 
 pub struct Machine<'m> {
@@ -30,6 +34,8 @@ pub struct Machine<'m> {
     stack: Vec<Frame>,
     objects: BTreeMap<u64, u64>,
     next_address: u64,
+    /// Where the next local goes, if the places of locals are used again.
+    next_local: Option<u64>,
     announced: Option<Outcome>,
     /// Functions to be called at the end, latest last, with their arguments.
     handlers: Vec<(u64, u64)>,
@@ -59,6 +65,7 @@ impl<'m> Machine<'m> {
             stack: Vec::new(),
             objects: BTreeMap::new(),
             next_address: limits.first_address,
+            next_local: limits.reuses_places.then_some(limits.first_address + LOCALS),
             announced: None,
             handlers: Vec::new(),
             depth: limits.depth,
@@ -168,12 +175,21 @@ impl<'m> Machine<'m> {
     }
 
     fn new_object(&mut self, size: u64, alignment: u64, accessible: bool) -> u64 {
-        let alignment = alignment.max(16);
-        let address = self.next_address.next_multiple_of(alignment);
-        self.next_address = address.saturating_add(size).saturating_add(64);
+        let address = place(&mut self.next_address, size, alignment);
         if accessible {
             self.objects.insert(address, size);
         }
+        address
+    }
+
+    fn new_local(&mut self, size: u64, alignment: u64) -> u64 {
+        let Some(next) = &mut self.next_local else {
+            return self.new_object(size, alignment, true);
+        };
+        let address = place(next, size, alignment);
+        let dead: Vec<u64> = self.objects.range(address..*next).map(|(start, _)| *start).collect();
+        dead.iter().for_each(|start| _ = self.objects.remove(start));
+        self.objects.insert(address, size);
         address
     }
 
@@ -226,7 +242,11 @@ impl<'m> Machine<'m> {
             if made.contains_key(&entry) {
                 continue;
             }
-            let address = self.new_object(size as u64, allocation.alignment, true);
+            let (size, alignment) = (size as u64, allocation.alignment);
+            let address = match self.model.regions.object(allocation.object).kind {
+                ObjectKind::Local(_) => self.new_local(size, alignment),
+                _ => self.new_object(size, alignment, true),
+            };
             made.insert(entry, address);
             self.force(entry, address.into());
         }
@@ -339,7 +359,8 @@ impl<'m> Machine<'m> {
         match edge.kind {
             EdgeKind::Flow => {}
             EdgeKind::Call(site, callee) => {
-                self.stack.push(Frame { site, saved });
+                let first_local = self.next_local.unwrap_or(0);
+                self.stack.push(Frame { site, saved, first_local });
                 let name = self.model.functions[callee.index()].as_str();
                 if matches!(name, "reach_error" | "__VERIFIER_error") {
                     self.announced.get_or_insert(Outcome::ErrorCall);
@@ -349,9 +370,9 @@ impl<'m> Machine<'m> {
                 }
             }
             EdgeKind::Return(..) | EdgeKind::Throw(..) => {
-                for (variable, bits) in
-                    self.stack.pop().map(|frame| frame.saved).unwrap_or_default()
-                {
+                let Some(frame) = self.stack.pop() else { return self.ended(id) };
+                self.next_local = self.next_local.map(|_| frame.first_local);
+                for (variable, bits) in frame.saved {
                     if edge.restored.contains(&variable) {
                         self.values.set(self.model.variables.input(variable), bits);
                     }
@@ -427,4 +448,11 @@ impl<'m> Machine<'m> {
         *self.given.array_mut(unknowns) = std::mem::take(self.values.array_mut(unknowns));
         (cursor as u64, self.given)
     }
+}
+
+/// The next place for an object of a size.
+fn place(next: &mut u64, size: u64, alignment: u64) -> u64 {
+    let address = next.next_multiple_of(alignment.max(16));
+    *next = address.saturating_add(size).saturating_add(64);
+    address
 }

@@ -191,9 +191,15 @@ impl Case {
         Ok(())
     }
 
+    /// Whether it is an attack, which is confirmed natively: most live on what the model leaves open, so that its
+    /// interpreter may well go another way than a run.
+    pub fn is_attack(&self) -> Result<bool> {
+        Ok(!attack::marks(self)?.is_empty())
+    }
+
     /// Runs the case and writes what it found into its comments.
     pub fn bless(&self, provoke: &Path) -> Result<bool> {
-        if !attack::marks(self)?.is_empty() {
+        if self.is_attack()? {
             return Ok(false); // what is true of an attack, nobody has to find out
         }
         let scratch = tempfile::tempdir()?;

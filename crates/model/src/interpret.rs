@@ -25,18 +25,15 @@ pub struct Limits {
     pub depth: usize,
     /// The address of the first object; the others are put behind it.
     pub first_address: u64,
-    /// Whether the places of locals are used again when their function has returned.
-    pub reuses_places: bool,
+    /// Whether to do otherwise what the model leaves open: unknowns are not zero, and the places of locals are used
+    /// again when their function has returned.
+    pub otherwise: bool,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits {
-            steps: 1 << 20,
-            depth: 1 << 16,
-            first_address: 0x1_0000_0000,
-            reuses_places: false,
-        }
+        let first_address = 0x1_0000_0000;
+        Limits { steps: 1 << 20, depth: 1 << 16, first_address, otherwise: false }
     }
 }
 

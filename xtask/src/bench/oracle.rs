@@ -1,4 +1,4 @@
-//! The oracle for memory over everything: all case programs, random programs with inputs, and real programs.
+//! The oracle for memory over everything: all case programs but attacks, random programs with inputs, and real programs.
 
 use super::{Options, real};
 use anyhow::{Result, ensure};
@@ -51,10 +51,16 @@ impl Tally {
 
 /// Holds all programs against the model; all are tried, also after a violation.
 pub fn run(root: &Path, provoke: &Path, options: &Options) -> Result<()> {
-    let cases = case::all(&root.join("tests/cases"))?.into_iter();
+    let mut cases = Vec::new();
+    for case in case::all(&root.join("tests/cases"))? {
+        if !case.is_attack()? {
+            cases.push(case);
+        }
+    }
     let first = options.first.unwrap_or(FIRST);
     let seeds = first..first + options.programs.unwrap_or(200);
     let items: Vec<(String, Item)> = cases
+        .into_iter()
         .map(|case| (case.name.clone(), Item::Case(case)))
         .chain(seeds.map(|seed| (format!("csmith {seed}"), Item::Seed(seed))))
         .filter(|(name, _)| name.contains(&options.only))

@@ -17,6 +17,9 @@ const NULL_PAGE: u64 = 0x1_0000;
 const ARGUMENTS: u64 = 0x7ff0_0000_0000;
 /// How far behind the first object locals are, if their places are used again.
 const LOCALS: u64 = 0x1000_0000_0000;
+/// How many unknowns are not zero, if what is open is done otherwise, and what they are.
+const OTHERWISE: u128 = 1 << 12;
+const UNKNOWN: u128 = 0x5a5a_5a5a_5a5a_5a5a;
 
 struct Frame {
     site: CallSiteId,
@@ -65,7 +68,7 @@ impl<'m> Machine<'m> {
             stack: Vec::new(),
             objects: BTreeMap::new(),
             next_address: limits.first_address,
-            next_local: limits.reuses_places.then_some(limits.first_address + LOCALS),
+            next_local: limits.otherwise.then_some(limits.first_address + LOCALS),
             announced: None,
             handlers: Vec::new(),
             depth: limits.depth,
@@ -84,6 +87,9 @@ impl<'m> Machine<'m> {
             tape.elements.insert(index as u128, input.bits & mask);
         }
         let unknowns = machine.values.array_mut(model.variables.input(model.unknowns()));
+        if limits.otherwise {
+            unknowns.elements.extend((0..OTHERWISE).map(|entry| (entry, UNKNOWN)));
+        }
         let arguments = u128::from(limits.first_address + ARGUMENTS);
         let arguments = [1, arguments, arguments].into_iter().take(model.premises.parameters);
         unknowns.elements.extend((0..).zip(arguments));

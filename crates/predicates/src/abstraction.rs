@@ -30,7 +30,7 @@ use std::collections::VecDeque;
 const MOST_MADE: usize = 1 << 22;
 
 /// Refinements for one goal after which runs are asked what may be inductive, and what else may be worth to know.
-const PATIENCE: u32 = 5;
+const PATIENCE: u32 = 2;
 const MORE_PATIENCE: u32 = 12;
 /// Tests that are remembered for it.
 const MOST_TESTS: usize = 32;
@@ -130,6 +130,8 @@ pub struct Abstraction {
     tests: VecDeque<Test>,
     induced: bool,
     observed: bool,
+    /// Whether that may say more now: other tests were run, or questions were not answered.
+    news: bool,
     /// Facts at the heads of loops that may keep each other, while they are looked at; then the goals that are.
     induction: Option<(Induction, Vec<GoalId>)>,
     /// The monitor that nobody took yet, and the refinements after which the next is made.
@@ -161,6 +163,7 @@ impl Abstraction {
             tests: VecDeque::new(),
             induced: false,
             observed: false,
+            news: false,
             induction: None,
             monitor: None,
             next_monitor: 1,
@@ -254,7 +257,7 @@ impl Abstraction {
         }
         let mut way = self.arg.way(step.from);
         way.push((step.from, step.edge));
-        if refinements >= PATIENCE && !std::mem::replace(&mut self.induced, true) {
+        if refinements >= PATIENCE && !self.induced {
             self.begin_induction();
             self.arg.add_step(step);
             return None;
@@ -298,6 +301,7 @@ impl Abstraction {
 
     /// Asks runs what may be inductive at the heads of loops.
     fn begin_induction(&mut self) {
+        self.induced = true;
         let Abstraction { model, relevance, tests, goals, .. } = self;
         let Some(blocks) = Blocks::new(model, |location| relevance.holds(location)) else { return };
         let heads: FxHashSet<LocationId> = blocks.heads().collect();
@@ -312,6 +316,7 @@ impl Abstraction {
         let (mut induction, mut goals) = self.induction.take()?;
         let Abstraction { model, questions, limits, .. } = self;
         let mut progress = Progress::Stepped;
+        let unanswered = questions.unanswered;
         if !induction.advance(model, questions) {
             let goal = goals.pop()?;
             if self.goals.standing(goal).is_some_and(is_claimable)
@@ -321,6 +326,7 @@ impl Abstraction {
                 progress = Progress::Proof(reduced(model, questions, found));
             }
         }
+        self.news |= questions.unanswered > unanswered;
         self.induction = Some((induction, goals));
         Some(progress)
     }
@@ -423,7 +429,11 @@ impl Abstraction {
 
     fn put_off(&mut self, goal: GoalId, reason: Reason) -> Progress {
         self.forgot |= self.precision.forget(&self.model.terms, goal);
-        self.goals.put_off(goal, &reason, reason.is_for_now())
+        let progress = self.goals.put_off(goal, &reason, reason.is_for_now());
+        if !self.induced {
+            self.begin_induction();
+        }
+        progress
     }
 
     /// Puts off the first goal that is looked for.
@@ -488,7 +498,9 @@ impl Seeker for Abstraction {
             return false;
         }
         self.limits = self.limits.grown();
-        (self.induced, self.observed) = (false, false);
+        if std::mem::take(&mut self.news) {
+            (self.induced, self.observed) = (false, false);
+        }
         self.questions.set_effort(self.limits.polls);
         self.posts = Posts::default();
         self.look_again();
@@ -528,6 +540,7 @@ impl Seeker for Abstraction {
             self.tests.pop_front();
         }
         self.tests.push_back(test.clone());
+        self.news = true;
     }
 
     fn monitor(&mut self) -> Option<Monitor> {

@@ -19,6 +19,7 @@ use proof::{Certificate, State};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::collections::hash_map::Entry;
+use std::ops::Bound;
 use term::Term;
 
 /// Points of a program beyond which no fact is tried, and that facts are carried by, all together.
@@ -64,6 +65,8 @@ pub struct Induction {
     at: FxHashMap<Point, Vec<usize>>,
     /// From where facts are still to be looked at, and which.
     open: BTreeSet<(Point, usize)>,
+    /// What was looked at last.
+    last: (Point, usize),
 }
 
 impl Blocks {
@@ -165,6 +168,7 @@ impl Induction {
             facts: Vec::new(),
             at: FxHashMap::default(),
             open: BTreeSet::new(),
+            last: (Point::start(model), 0),
         };
         let heads: Vec<Point> = induction.blocks.heads.iter().copied().collect();
         let suggested = heads.into_iter().flat_map(|head| {
@@ -194,7 +198,11 @@ impl Induction {
 
     /// Looks at one fact; whether there are more to be looked at.
     pub fn advance(&mut self, model: &mut Model, questions: &mut Questions) -> bool {
-        let Some((begin, number)) = self.open.pop_first() else { return false };
+        // In turn: what is looked at again may lose more of its help until then.
+        let next = self.open.range((Bound::Excluded(self.last), Bound::Unbounded)).next();
+        let Some(next) = next.or_else(|| self.open.first()).copied() else { return false };
+        (self.last, _) = (next, self.open.remove(&next));
+        let (begin, number) = next;
         let Some(fact) = &self.facts[number] else { return true };
         let (head, clauses) = (fact.head, fact.before[&begin].clone());
         if !self.holds(model, questions, begin, &clauses) {

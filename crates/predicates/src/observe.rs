@@ -11,11 +11,11 @@
 
 use crate::precision::Precision;
 use engine::formula;
-use goal::{Input, InputKind, Test};
-use model::{EdgeId, LocationId, Model, VarId, VarKind};
+use goal::{FunctionId, Input, InputKind, Test};
+use model::{Edge, EdgeId, LocationId, Model, VarId, VarKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use term::{Assignment, Evaluator, Node, Sort, Term};
+use term::{Assignment, Evaluator, InputVar, Node, Sort, Term};
 
 /// Runs beside the tests that are known, and the steps of one.
 const RUNS: u64 = 96;
@@ -26,8 +26,9 @@ const MOST_CONSTANTS: usize = 256;
 /// States that are noted at one location, and in one run there.
 const MOST_STATES: usize = 600;
 const MOST_OF_RUN: usize = 12;
-/// Variables of one location that are noted, those among them that are looked at, and predicates.
+/// Variables of one location that are noted, and elements of arrays; those among them that are looked at; predicates.
 const MOST_WATCHED: usize = 64;
+const MOST_ELEMENTS: usize = 16;
 const MOST_VARIABLES: usize = 10;
 const MOST_PREDICATES: usize = 24;
 /// Facts of one location that are tried, and limits of a variable on each side.
@@ -225,9 +226,9 @@ impl Chance {
 /// The variables of a loop's head that are looked at.
 struct Watched {
     /// Those that edges to it set, or that are no registers.
-    set: Vec<VarId>,
+    set: Vec<Term>,
     /// Others that guards from it on look at.
-    compared: Vec<VarId>,
+    compared: Vec<Term>,
 }
 
 impl Watched {
@@ -253,19 +254,59 @@ impl Watched {
         let set: BTreeSet<VarId> = set.chain(scalars).filter(is_here).take(MOST_WATCHED).collect();
         let guards: Vec<Term> = model.outgoing(head).map(|edge| model.edge(edge).guard).collect();
         let compared = formula::variables(model, &guards).into_iter().filter(is_here);
-        let compared = compared.filter(|id| !set.contains(id)).take(MOST_WATCHED).collect();
-        Watched { set: set.into_iter().collect(), compared }
+        let compared = compared.filter(|id| !set.contains(id)).take(MOST_WATCHED);
+        let term = |id: VarId| model.variables.term(id);
+        let compared = compared.map(term).collect();
+        Watched {
+            set: set.into_iter().map(term).chain(elements(model, function)).collect(),
+            compared,
+        }
     }
 
     /// What these variables are in a state.
     fn of(&self, model: &Model, values: &Assignment) -> Assignment {
         let mut kept = Assignment::new();
-        for id in self.set.iter().chain(&self.compared) {
-            let input = model.variables.input(*id);
-            kept.set(input, values.get(input));
+        for term in self.set.iter().chain(&self.compared) {
+            match model.terms.view(*term) {
+                Node::Input(input) => kept.set(input, values.get(input)),
+                _ => keep_element(model, *term, values, &mut kept),
+            }
         }
         kept
     }
+}
+
+/// The array and the place that an element is of, if both are known.
+fn place(model: &Model, element: Term) -> Option<(InputVar, u128)> {
+    let Node::Select(array, index) = model.terms.view(element) else { return None };
+    let Node::Input(array) = model.terms.view(array) else { return None };
+    Some((array, model.terms.as_constant(index)?))
+}
+
+fn keep_element(model: &Model, element: Term, values: &Assignment, kept: &mut Assignment) {
+    if let Some((array, index)) = place(model, element) {
+        let value = Evaluator::new(&model.terms, values).bits(element);
+        kept.array_mut(array).elements.insert(index, value);
+    }
+}
+
+/// The elements of arrays that a function reads at constant places.
+fn elements(model: &Model, function: Option<FunctionId>) -> Vec<Term> {
+    let edges = model.edges.iter().filter(|edge| model.location(edge.from).function == function);
+    let values = |edge: &Edge| edge.assignments.iter().map(|(_, value)| *value).collect::<Vec<_>>();
+    let mut open: Vec<Term> =
+        edges.flat_map(|edge| values(edge).into_iter().chain([edge.guard])).collect();
+    let (mut found, mut seen) = (BTreeSet::new(), FxHashSet::default());
+    while let Some(term) = open.pop() {
+        if !seen.insert(term) || found.len() >= MOST_ELEMENTS {
+            continue;
+        }
+        if place(model, term).is_some() {
+            found.insert(term);
+        }
+        open.extend(model.terms.operands(term));
+    }
+    found.into_iter().filter(|term| matches!(model.terms.width(*term), 8 | 16 | 32 | 64)).collect()
 }
 
 /// Notes the states in which a run comes by the heads of loops.
@@ -296,13 +337,13 @@ fn suggest(
     watched: &Watched,
     states: &[Assignment],
 ) -> Suggested {
-    let input = |id: &VarId| model.variables.input(*id);
-    let changes =
-        |id: &&VarId| states.windows(2).any(|two| two[0].get(input(id)) != two[1].get(input(id)));
-    let carried: Vec<VarId> =
+    let changes = |term: &&Term| {
+        states.windows(2).any(|two| value(model, **term, &two[0]) != value(model, **term, &two[1]))
+    };
+    let carried: Vec<Term> =
         watched.set.iter().filter(changes).take(MOST_VARIABLES).copied().collect();
     let room = MOST_VARIABLES - carried.len();
-    let all: Vec<VarId> = watched.compared.iter().take(room).chain(&carried).copied().collect();
+    let all: Vec<Term> = watched.compared.iter().take(room).chain(&carried).copied().collect();
     let all_states: Vec<&Assignment> = states.iter().collect();
     let mut held = equations(model, &all, &all_states);
     held.extend(bounds(model, &carried, states));
@@ -310,8 +351,8 @@ fn suggest(
     held.extend(comparisons(model, &conditions));
     for variable in &carried {
         held.extend(remainder(model, *variable, states));
-        let zero = model.terms.constant(model.graph().variables.get(*variable).sort.width(), 0);
-        held.push(model.terms.sle(zero, model.graph().variables.term(*variable)));
+        let zero = model.terms.constant(model.terms.width(*variable), 0);
+        held.push(model.terms.sle(zero, *variable));
     }
     let mut seen = FxHashSet::default();
     held.retain(|term| {
@@ -332,32 +373,40 @@ fn suggest(
 }
 
 /// Linear equations that hold in all states, each between variables of one width.
-fn equations(model: &mut Model, variables: &[VarId], states: &[&Assignment]) -> Vec<Term> {
+fn equations(model: &mut Model, variables: &[Term], states: &[&Assignment]) -> Vec<Term> {
     let mut found = Vec::new();
     for width in [32, 64, 16, 8] {
-        let is_wide = |id: &VarId| model.variables.get(*id).sort == Sort::BitVec(width);
-        let some: Vec<VarId> = variables.iter().copied().filter(is_wide).collect();
+        let is_wide = |term: &Term| model.terms.sort(*term) == Sort::BitVec(width);
+        let some: Vec<Term> = variables.iter().copied().filter(is_wide).collect();
         found.extend(equations_of(model, &some, width, states));
     }
     found
 }
 
 /// The value of a variable as a signed number.
-fn signed(model: &Model, variable: VarId, state: &Assignment) -> i128 {
-    let unused = 128 - model.variables.get(variable).sort.width();
-    ((state.get(model.variables.input(variable)) << unused) as i128) >> unused
+fn signed(model: &Model, variable: Term, state: &Assignment) -> i128 {
+    let unused = 128 - model.terms.width(variable);
+    ((value(model, variable, state) << unused) as i128) >> unused
+}
+
+/// The value of a variable, or of an element of an array at a constant place.
+fn value(model: &Model, variable: Term, state: &Assignment) -> u128 {
+    match model.terms.view(variable) {
+        Node::Input(input) => state.get(input),
+        _ => Evaluator::new(&model.terms, state).bits(variable),
+    }
 }
 
 /// Equations with one variable each that the others give: the null space of the states, modulo a prime, where its
 /// factors are small.
 fn equations_of(
     model: &mut Model,
-    variables: &[VarId],
+    variables: &[Term],
     width: u32,
     states: &[&Assignment],
 ) -> Vec<Term> {
     let row = |state: &&Assignment| -> Vec<i128> {
-        let values = variables.iter().map(|id| signed(model, *id, state));
+        let values = variables.iter().map(|term| signed(model, *term, state));
         [1].into_iter().chain(values).map(|value| value.rem_euclid(PRIME)).collect()
     };
     let rows: Vec<Vec<i128>> = states.iter().map(row).collect();
@@ -371,12 +420,12 @@ fn equations_of(
         for (index, (variable, factor)) in variables.iter().zip(&factors[1..]).enumerate() {
             if alone != Some(index) {
                 let factor = model.terms.constant(width, (sign * factor) as i128 as u128);
-                let product = model.terms.mul(factor, model.graph().variables.term(*variable));
+                let product = model.terms.mul(factor, *variable);
                 sum = model.terms.add(sum, product);
             }
         }
         let left = match alone {
-            Some(alone) => model.variables.term(variables[alone]),
+            Some(alone) => variables[alone],
             None => model.terms.constant(width, 0),
         };
         found.push(model.terms.eq(left, sum));
@@ -447,10 +496,10 @@ fn small(vector: &[i128]) -> Option<Vec<i64>> {
 }
 
 /// `x <= k * y` for variables that a loop changes, with the smallest factor that does.
-fn bounds(model: &mut Model, variables: &[VarId], states: &[Assignment]) -> Vec<Term> {
+fn bounds(model: &mut Model, variables: &[Term], states: &[Assignment]) -> Vec<Term> {
     let mut found = Vec::new();
     for (x, y) in variables.iter().flat_map(|x| variables.iter().map(move |y| (*x, *y))) {
-        if x == y || model.variables.get(x).sort != model.variables.get(y).sort {
+        if x == y || model.terms.sort(x) != model.terms.sort(y) {
             continue;
         }
         let holds = |factor: &i128| {
@@ -458,9 +507,8 @@ fn bounds(model: &mut Model, variables: &[VarId], states: &[Assignment]) -> Vec<
             states.all(|state| signed(model, x, state) <= factor * signed(model, y, state))
         };
         let Some(factor) = (1..=MOST_SLOPE).find(holds) else { continue };
-        let width = model.variables.get(x).sort.width();
+        let width = model.terms.width(x);
         let factor = model.terms.constant(width, factor as u128);
-        let (x, y) = (model.variables.term(x), model.variables.term(y));
         let most = model.terms.mul(factor, y);
         found.push(model.terms.sle(x, most));
     }
@@ -468,8 +516,8 @@ fn bounds(model: &mut Model, variables: &[VarId], states: &[Assignment]) -> Vec<
 }
 
 /// Constants of guards that a variable never went beyond, the closest ones.
-fn limits(model: &mut Model, variable: VarId, words: &[u64], states: &[Assignment]) -> Vec<Term> {
-    let Sort::BitVec(width) = model.variables.get(variable).sort else { return Vec::new() };
+fn limits(model: &mut Model, variable: Term, words: &[u64], states: &[Assignment]) -> Vec<Term> {
+    let Sort::BitVec(width) = model.terms.sort(variable) else { return Vec::new() };
     let values = states.iter().map(|state| signed(model, variable, state));
     let Some((least, most)) = values.fold(None, |range, value| match range {
         None => Some((value, value)),
@@ -484,24 +532,24 @@ fn limits(model: &mut Model, variable: VarId, words: &[u64], states: &[Assignmen
     let below: BTreeSet<i128> = numbers().flat_map(|number| [number, number + 1]).collect();
     let above: Vec<i128> = above.range(most..).take(MOST_LIMITS).copied().collect();
     let below: Vec<i128> = below.range(..=least).rev().take(MOST_LIMITS).copied().collect();
-    let term = model.variables.term(variable);
     let mut found = Vec::new();
     for limit in above {
         let constant = model.terms.constant(width, limit as u128);
-        found.push(model.terms.sle(term, constant));
+        found.push(model.terms.sle(variable, constant));
         if least >= 0 {
-            found.push(model.terms.ule(term, constant));
+            found.push(model.terms.ule(variable, constant));
         }
     }
     for limit in below {
         let constant = model.terms.constant(width, limit as u128);
-        found.push(model.terms.sle(constant, term));
+        found.push(model.terms.sle(constant, variable));
     }
     found
 }
 
 /// The conditions of guards in the same function, over these variables.
-fn conditions(model: &mut Model, location: LocationId, variables: &[VarId]) -> Vec<Term> {
+fn conditions(model: &mut Model, location: LocationId, variables: &[Term]) -> Vec<Term> {
+    let variables = formula::variables(model, variables);
     let function = model.location(location).function;
     let graph = model.graph();
     let edges = graph.edges.iter().filter(|edge| graph.location(edge.from).function == function);
@@ -542,17 +590,15 @@ fn comparisons(model: &mut Model, conditions: &[Term]) -> Vec<Term> {
 }
 
 /// The lowest bits that a variable always has.
-fn remainder(model: &mut Model, variable: VarId, states: &[Assignment]) -> Option<Term> {
-    let input = model.variables.input(variable);
-    let values: BTreeSet<u128> = states.iter().map(|state| state.get(input)).collect();
+fn remainder(model: &mut Model, variable: Term, states: &[Assignment]) -> Option<Term> {
+    let values: BTreeSet<u128> = states.iter().map(|state| value(model, variable, state)).collect();
     let first = *values.first()?;
     let same = values.iter().map(|value| (value ^ first).trailing_zeros()).min()?;
     let bits = same.min(4);
     if values.len() < 4 || bits == 0 {
         return None;
     }
-    let term = model.variables.term(variable);
-    let low = model.terms.extract(term, bits - 1, 0);
+    let low = model.terms.extract(variable, bits - 1, 0);
     let value = model.terms.constant(bits, first & ((1 << bits) - 1));
     Some(model.terms.eq(low, value))
 }

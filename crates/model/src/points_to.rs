@@ -10,8 +10,8 @@
 //! *Fields.* Where pointers and numbers lie side by side in an object, they are told apart by offset ([`place`]):
 //! otherwise every struct with both would be out of sight.
 //!
-//! *Speed.* A pointer of unknown origin is one place ([`constraints`]), not all objects out of sight; and nodes that copy
-//! to each other in a circle are one node ([`solver`]).
+//! *Speed.* A pointer of unknown origin is one place ([`constraints`]), not all objects out of sight; and nodes that
+//! copy to each other in a circle are one node ([`solver`]).
 //!
 //! Functions are objects: calls through pointers are resolved on the way.
 

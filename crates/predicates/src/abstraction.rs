@@ -32,6 +32,8 @@ const MOST_MADE: usize = 1 << 22;
 /// Refinements for one goal after which runs are asked what may be inductive, and what else may be worth to know.
 const PATIENCE: u32 = 2;
 const MORE_PATIENCE: u32 = 12;
+/// The part of the effort for a question that one about facts is worth.
+const PART_OF_EFFORT: u64 = 4;
 /// Tests that are remembered for it.
 const MOST_TESTS: usize = 32;
 
@@ -317,7 +319,9 @@ impl Abstraction {
         let Abstraction { model, questions, limits, .. } = self;
         let mut progress = Progress::Stepped;
         let unanswered = questions.unanswered;
-        if !induction.advance(model, questions) {
+        // Many facts are tried: those that are hard to decide may wait for the next round.
+        let effort = limits.polls / PART_OF_EFFORT;
+        if !questions.with_effort(effort, |questions| induction.advance(model, questions)) {
             let goal = goals.pop()?;
             if self.goals.standing(goal).is_some_and(is_claimable)
                 && let Some(found) = induction.exclude(model, questions, goal, limits.contexts)

@@ -4,8 +4,9 @@
 //! of the model show such facts. At the heads of loops the values of the variables that the loop changes or compares
 //! are noted. What held every time may be inductive ([`crate::induction`]), or is a predicate there: linear equations
 //! between them, also those that hold only while a guard's condition does, bounds of one by another and by constants,
-//! remainders modulo small powers of two, and comparisons that guards suggest. So that the abstract post can carry a
-//! predicate once round the loop, its preconditions become predicates on the way.
+//! remainders modulo small powers of two and what the function divides by, and comparisons that guards suggest.
+//! Elements of arrays that the function reads at constant places count as variables. So that the abstract post can
+//! carry a predicate once round the loop, its preconditions become predicates on the way.
 //!
 //! Nothing here is believed: a fact that does not hold is dropped, a predicate that does not the graph does not keep.
 
@@ -15,7 +16,7 @@ use goal::{FunctionId, Input, InputKind, Test};
 use model::{Edge, EdgeId, LocationId, Model, VarId, VarKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use term::{Assignment, Evaluator, InputVar, Node, Sort, Term};
+use term::{Assignment, Evaluator, InputVar, Node, Sort, Term, Terms};
 
 /// Runs beside the tests that are known, and the steps of one.
 const RUNS: u64 = 96;
@@ -26,9 +27,11 @@ const MOST_CONSTANTS: usize = 256;
 /// States that are noted at one location, and in one run there.
 const MOST_STATES: usize = 600;
 const MOST_OF_RUN: usize = 12;
-/// Variables of one location that are noted, and elements of arrays; those among them that are looked at; predicates.
+/// Variables of one location that are noted, elements of arrays, and divisors; those among variables and
+/// elements that are looked at; predicates.
 const MOST_WATCHED: usize = 64;
 const MOST_ELEMENTS: usize = 16;
+const MOST_DIVISORS: usize = 4;
 const MOST_VARIABLES: usize = 10;
 const MOST_PREDICATES: usize = 24;
 /// Facts of one location that are tried, and limits of a variable on each side.
@@ -229,6 +232,8 @@ struct Watched {
     set: Vec<Term>,
     /// Others that guards from it on look at.
     compared: Vec<Term>,
+    /// The constants that the function divides by, each with whether by signed division.
+    divisors: Vec<(bool, u128)>,
 }
 
 impl Watched {
@@ -257,10 +262,8 @@ impl Watched {
         let compared = compared.filter(|id| !set.contains(id)).take(MOST_WATCHED);
         let term = |id: VarId| model.variables.term(id);
         let compared = compared.map(term).collect();
-        Watched {
-            set: set.into_iter().map(term).chain(elements(model, function)).collect(),
-            compared,
-        }
+        let (elements, divisors) = mentioned(model, function);
+        Watched { set: set.into_iter().map(term).chain(elements).collect(), compared, divisors }
     }
 
     /// What these variables are in a state.
@@ -290,23 +293,31 @@ fn keep_element(model: &Model, element: Term, values: &Assignment, kept: &mut As
     }
 }
 
-/// The elements of arrays that a function reads at constant places.
-fn elements(model: &Model, function: Option<FunctionId>) -> Vec<Term> {
+/// The elements of arrays that a function reads at constant places, and the constants that it divides by, each with
+/// whether by signed division.
+fn mentioned(model: &Model, function: Option<FunctionId>) -> (Vec<Term>, Vec<(bool, u128)>) {
     let edges = model.edges.iter().filter(|edge| model.location(edge.from).function == function);
     let values = |edge: &Edge| edge.assignments.iter().map(|(_, value)| *value).collect::<Vec<_>>();
     let mut open: Vec<Term> =
         edges.flat_map(|edge| values(edge).into_iter().chain([edge.guard])).collect();
-    let (mut found, mut seen) = (BTreeSet::new(), FxHashSet::default());
+    let (mut elements, mut divisors) = (BTreeSet::new(), BTreeSet::new());
+    let mut seen = FxHashSet::default();
     while let Some(term) = open.pop() {
-        if !seen.insert(term) || found.len() >= MOST_ELEMENTS {
+        if !seen.insert(term) {
             continue;
         }
-        if place(model, term).is_some() {
-            found.insert(term);
-        }
         open.extend(model.terms.operands(term));
+        let constant = |divisor| model.terms.as_constant(divisor);
+        match model.terms.view(term) {
+            Node::Select(..) if place(model, term).is_some() => _ = elements.insert(term),
+            Node::SRem(_, by) => divisors.extend(constant(by).map(|by| (true, by))),
+            Node::URem(_, by) => divisors.extend(constant(by).map(|by| (false, by))),
+            _ => {}
+        }
     }
-    found.into_iter().filter(|term| matches!(model.terms.width(*term), 8 | 16 | 32 | 64)).collect()
+    let is_whole = |term: &Term| matches!(model.terms.width(*term), 8 | 16 | 32 | 64);
+    let elements = elements.into_iter().filter(is_whole).take(MOST_ELEMENTS).collect();
+    (elements, divisors.into_iter().take(MOST_DIVISORS).collect())
 }
 
 /// Notes the states in which a run comes by the heads of loops.
@@ -348,9 +359,9 @@ fn suggest(
     let mut held = equations(model, &all, &all_states);
     held.extend(bounds(model, &carried, states));
     let conditions = conditions(model, location, &all);
-    held.extend(comparisons(model, &conditions));
+    held.extend(comparisons(model, &conditions, states));
     for variable in &carried {
-        held.extend(remainder(model, *variable, states));
+        held.extend(remainders(model, *variable, &watched.divisors, states));
         let zero = model.terms.constant(model.terms.width(*variable), 0);
         held.push(model.terms.sle(zero, *variable));
     }
@@ -572,14 +583,16 @@ fn conditions(model: &mut Model, location: LocationId, variables: &[Term]) -> Ve
     found
 }
 
-/// `a <= b` where a condition is `a < b`, and its like.
-fn comparisons(model: &mut Model, conditions: &[Term]) -> Vec<Term> {
+/// `a <= b` where a condition is `a < b`, and its like; an equation that held every time says all that.
+fn comparisons(model: &mut Model, conditions: &[Term], states: &[Assignment]) -> Vec<Term> {
     let mut found = Vec::new();
     for condition in conditions {
+        let held = states.iter().all(|state| Evaluator::new(&model.terms, state).holds(*condition));
         let terms = &mut model.terms;
         match terms.view(*condition) {
             Node::Ult(a, b) => found.extend([terms.ule(a, b), terms.ule(b, a)]),
             Node::Slt(a, b) => found.extend([terms.sle(a, b), terms.sle(b, a)]),
+            Node::Eq(..) if held => found.push(*condition),
             Node::Eq(a, b) => {
                 found.extend([terms.ule(a, b), terms.ule(b, a), terms.sle(a, b), terms.sle(b, a)])
             }
@@ -589,18 +602,31 @@ fn comparisons(model: &mut Model, conditions: &[Term]) -> Vec<Term> {
     found
 }
 
-/// The lowest bits that a variable always has.
-fn remainder(model: &mut Model, variable: Term, states: &[Assignment]) -> Option<Term> {
+/// The lowest bits that a variable always has, and its remainders.
+fn remainders(
+    model: &mut Model,
+    variable: Term,
+    divisors: &[(bool, u128)],
+    states: &[Assignment],
+) -> Vec<Term> {
+    let mut found = Vec::new();
     let values: BTreeSet<u128> = states.iter().map(|state| value(model, variable, state)).collect();
-    let first = *values.first()?;
-    let same = values.iter().map(|value| (value ^ first).trailing_zeros()).min()?;
-    let bits = same.min(4);
-    if values.len() < 4 || bits == 0 {
-        return None;
+    let Some(first) = values.first().filter(|_| values.len() >= FEW_STATES) else { return found };
+    let same = values.iter().map(|value| (value ^ first).trailing_zeros()).min().unwrap_or(0);
+    if let bits @ 1.. = same.min(4) {
+        let low = model.terms.extract(variable, bits - 1, 0);
+        let value = model.terms.constant(bits, first & ((1 << bits) - 1));
+        found.push(model.terms.eq(low, value));
     }
-    let low = model.terms.extract(variable, bits - 1, 0);
-    let value = model.terms.constant(bits, first & ((1 << bits) - 1));
-    Some(model.terms.eq(low, value))
+    let width = model.terms.width(variable);
+    for (is_signed, divisor) in divisors {
+        let terms = &mut model.terms;
+        let (divisor, first) = (terms.constant(width, *divisor), terms.constant(width, *first));
+        let divide = if *is_signed { Terms::srem } else { Terms::urem };
+        let (remainder, usual) = (divide(terms, variable, divisor), divide(terms, first, divisor));
+        found.push(terms.eq(remainder, usual));
+    }
+    found
 }
 
 /// Makes a predicate one of a location, and its preconditions predicates of the ways that lead there.

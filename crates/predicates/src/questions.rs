@@ -67,8 +67,13 @@ impl Questions {
 
     /// Asks some questions that are not worth much.
     pub fn with_little_effort<T>(&mut self, ask: impl FnOnce(&mut Questions) -> T) -> T {
+        self.with_effort(LITTLE, ask)
+    }
+
+    /// Asks some questions that are worth at most so much of the solver's work.
+    pub fn with_effort<T>(&mut self, most: u64, ask: impl FnOnce(&mut Questions) -> T) -> T {
         let effort = self.effort;
-        self.set_effort(effort.min(LITTLE));
+        self.set_effort(effort.min(most));
         let answer = ask(self);
         self.set_effort(effort);
         answer

@@ -1,4 +1,5 @@
-//! The oracle for memory over everything: all case programs but attacks, random programs with inputs, and real programs.
+//! The oracle for memory over everything: all case programs but attacks, random programs with inputs, and real
+//! programs.
 
 use super::{Options, real};
 use anyhow::{Result, ensure};

@@ -2,8 +2,8 @@
 //!
 //! A load gets what the cells that it overlaps hold. A number in memory is a cell that holds whatever is out of sight;
 //! a number that is read from memory is a load into that class. Copying memory moves cells, as they are known now and
-//! later; through a buffer, so that many places from which something is copied and many to which it goes are not as many
-//! pairs.
+//! later; through a buffer, so that many places from which something is copied and many to which it goes are not as
+//! many pairs.
 
 use super::place::{Offset, Place, Span};
 use super::solver::Solver;

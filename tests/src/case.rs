@@ -151,14 +151,15 @@ impl Case {
                 && file.file_stem() == self.main.file_stem())
     }
 
-    /// Runs `provoke cover` into a folder.
+    /// Runs `provoke cover` into a folder; foreign objects go beside it.
     pub fn run(&self, provoke: &Path, out: &Path) -> Result<Verdicts> {
+        let flags = attack::flags(self, out.parent().unwrap_or(out))?;
         let options = self.options.iter().map(String::as_str);
         let extra: Vec<_> =
             ["--jobs", "1", "--run-timeout", "10s"].into_iter().chain(options).collect();
         let call = tool::Cover {
             sources: &self.sources,
-            flags: &self.flags,
+            flags: &flags,
             runs: self.runs,
             out,
             extra: &extra,
@@ -191,8 +192,7 @@ impl Case {
         Ok(())
     }
 
-    /// Whether it is an attack, which is confirmed natively: most live on what the model leaves open, so that its
-    /// interpreter may well go another way than a run.
+    /// Whether it is an attack, which is confirmed natively.
     pub fn is_attack(&self) -> Result<bool> {
         Ok(!attack::marks(self)?.is_empty())
     }

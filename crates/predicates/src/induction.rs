@@ -201,7 +201,8 @@ impl Induction {
         // In turn: what is looked at again may lose more of its help until then.
         let next = self.open.range((Bound::Excluded(self.last), Bound::Unbounded)).next();
         let Some(next) = next.or_else(|| self.open.first()).copied() else { return false };
-        (self.last, _) = (next, self.open.remove(&next));
+        self.open.remove(&next);
+        self.last = next;
         let (begin, number) = next;
         let Some(fact) = &self.facts[number] else { return true };
         let (head, clauses) = (fact.head, fact.before[&begin].clone());

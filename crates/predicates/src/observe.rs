@@ -13,7 +13,7 @@
 use crate::precision::Precision;
 use engine::formula;
 use goal::{FunctionId, Input, InputKind, Test};
-use model::{Edge, EdgeId, LocationId, Model, VarId, VarKind};
+use model::{EdgeId, LocationId, Model, VarId, VarKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use term::{Assignment, Evaluator, InputVar, Node, Sort, Term, Terms};
@@ -297,9 +297,9 @@ fn keep_element(model: &Model, element: Term, values: &Assignment, kept: &mut As
 /// whether by signed division.
 fn mentioned(model: &Model, function: Option<FunctionId>) -> (Vec<Term>, Vec<(bool, u128)>) {
     let edges = model.edges.iter().filter(|edge| model.location(edge.from).function == function);
-    let values = |edge: &Edge| edge.assignments.iter().map(|(_, value)| *value).collect::<Vec<_>>();
-    let mut open: Vec<Term> =
-        edges.flat_map(|edge| values(edge).into_iter().chain([edge.guard])).collect();
+    let terms =
+        edges.flat_map(|edge| edge.assignments.iter().map(|(_, value)| *value).chain([edge.guard]));
+    let mut open: Vec<Term> = terms.collect();
     let (mut elements, mut divisors) = (BTreeSet::new(), BTreeSet::new());
     let mut seen = FxHashSet::default();
     while let Some(term) = open.pop() {

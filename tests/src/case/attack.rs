@@ -97,7 +97,7 @@ pub fn check(case: &Case, marks: &[Taken], provoke: &Path) -> Result<()> {
 }
 
 /// The flags of the case, and the objects of its foreign code.
-fn flags(case: &Case, scratch: &Path) -> Result<Vec<String>> {
+pub fn flags(case: &Case, scratch: &Path) -> Result<Vec<String>> {
     let text = fs::read_to_string(&case.main)?;
     let mut flags = case.flags.clone();
     for name in directive(&text, "foreign").unwrap_or_default().split_whitespace() {

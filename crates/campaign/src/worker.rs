@@ -11,6 +11,7 @@
 //! its time), holds up exploration; a session that is to have a single thread has a second one for that. And an engine
 //! whose slice is long overdue does not hold up the others: then there is one thread more for them.
 
+mod cores;
 mod errand;
 mod lane;
 
@@ -19,6 +20,7 @@ use crate::error::CampaignError;
 use crate::seat::{self, Shift};
 use crate::solving::Solving;
 use crate::tuning::Tuning;
+use cores::Cores;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, never, select_biased, unbounded};
 use errand::Errand;
 use execute::RunResult;
@@ -169,6 +171,7 @@ struct Shared {
     setup: Setup,
     pool: Arc<RwLock<Pool>>,
     lanes: Vec<Mutex<Place>>,
+    cores: Cores,
     ended: AtomicBool,
 }
 
@@ -184,6 +187,7 @@ struct Place {
 impl Shared {
     /// Does an item in its lane, which starts with its first item.
     fn work(&self, item: WorkItem) -> Result<Done, CampaignError> {
+        let _core = self.cores.take();
         let index = (item.id.0 % self.lanes.len() as u64) as usize;
         let Place { slicer, generation, lane } = &mut *self.lanes[index].lock();
         let errand = {
@@ -200,6 +204,12 @@ impl Shared {
         lane.work(errand, &self.setup)
     }
 
+    /// Lets an engine work.
+    fn serve_engine(&self, shift: Shift) -> Result<seat::Worked, String> {
+        let _core = self.cores.take();
+        self.setup.house.work(shift)
+    }
+
     /// Serves engines and lanes, as far as the channels lead to any, until the end.
     fn serve(&self, channels: &Channels) {
         let Channels { items, results, shifts, reports } = channels;
@@ -207,7 +217,7 @@ impl Shared {
             // What nobody waits for any more is not sent; that ends the thread.
             let sent = select_biased! {
                 recv(shifts) -> shift => match shift {
-                    Ok(shift) => reports.send((shift.seat, self.setup.house.work(shift))).is_ok(),
+                    Ok(shift) => reports.send((shift.seat, self.serve_engine(shift))).is_ok(),
                     Err(_) => false,
                 },
                 recv(items) -> item => match item {
@@ -228,7 +238,8 @@ impl Threads {
         let lanes = (0..setup.lanes.max(1)).map(|_| Mutex::default()).collect();
         // With several there is one more, for what all of them wait for now and then: a fork, the oldest item.
         let jobs = if setup.jobs > 1 { setup.jobs + 1 } else { 1 };
-        let shared = Arc::new(Shared { setup, pool, lanes, ended: AtomicBool::new(false) });
+        let (cores, ended) = (Cores::new(jobs), AtomicBool::new(false));
+        let shared = Arc::new(Shared { setup, pool, lanes, cores, ended });
         let (work, items) = unbounded::<WorkItem>();
         let (results, finished) = unbounded();
         let (begin, shifts) = unbounded::<Shift>();

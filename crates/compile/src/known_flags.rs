@@ -85,6 +85,12 @@ pub fn may_fuse(call: &Call) -> bool {
     forbidden != Some("-ffp-contract=off") && (optimises(call) || flags().any(lets_fuse))
 }
 
+/// Whether a command line lets pointers wrap round the address space.
+pub fn pointers_wrap(call: &Call) -> bool {
+    let mut flags = call.words.iter().map(|word| word.text[0].as_str());
+    flags.any(|flag| ["-fwrapv", "-fno-strict-overflow"].contains(&flag))
+}
+
 /// Whether a command line asks for optimisation.
 pub fn optimises(call: &Call) -> bool {
     level(&call.words.iter().flat_map(|word| word.text.clone()).collect::<Vec<_>>()) != "0"

@@ -42,6 +42,9 @@ pub fn mark(
         reasons.insert("libraries that the program's text names".to_owned());
     }
     mark_fused(module, &calls);
+    if calls.iter().any(known_flags::pointers_wrap) {
+        module.add_texts(marks::WRAPS, ["pointers may wrap"]);
+    }
     if calls.iter().any(known_flags::optimises) {
         let foreign = files.iter().flatten().any(|file| file.origin == Origin::Foreign);
         reasons.extend(left_out(module, foreign).into_iter().map(str::to_owned));

@@ -30,6 +30,8 @@ pub const FILL_MEMORY: &str = "__provoke_fill_memory";
 pub const OBSTACLES: &str = "provoke.obstacles";
 /// Metadata of the module: what a proof takes for granted of the way the program is built and driven.
 pub const ASSUMPTIONS: &str = "provoke.assumptions";
+/// Metadata of the module: its flags let pointers wrap round the address space.
+pub const WRAPS: &str = "provoke.wraps";
 /// Metadata of the module: the files that are linked beside the bitcode, whose symbols were read.
 pub const LIBRARIES: &str = "provoke.libraries";
 /// Metadata on a definition: code without bitcode can name it.

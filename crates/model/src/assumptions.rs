@@ -25,6 +25,8 @@ pub(crate) struct Premises {
     pub driven: Vec<String>,
     /// Whether pointers are subtracted from each other.
     pub subtracts: bool,
+    /// Whether pointers are taken not to wrap round the address space.
+    pub unwrapped: bool,
     /// Whether there is any arithmetic of floats.
     pub floats: bool,
     /// Whether there is inline assembly.
@@ -47,6 +49,11 @@ impl Model {
         let mut all = premises.driven.clone();
         if premises.subtracts {
             all.push("of two pointers that are subtracted, one that may be null is null always, or the other is too".into());
+        }
+        if premises.unwrapped {
+            all.push(
+                "pointers that are moved by elements do not wrap round the address space".into(),
+            );
         }
         if premises.opens_files {
             all.push("no file that the program writes is its own memory (`/proc/self/mem`)".into());

@@ -176,6 +176,7 @@ pub fn lower(module: &Module<'_>, options: &Options<'_>) -> Result<Model, ModelE
                 .chain(module.functions())
                 .any(|value| value.is_marked_global(marks::NAMED)),
             subtracts: points_to.subtracts,
+            unwrapped: points_to.unwrapped,
             driven: module.texts(marks::ASSUMPTIONS).unwrap_or_default(),
             ..Premises::default()
         },

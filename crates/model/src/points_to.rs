@@ -64,6 +64,8 @@ pub struct PointsTo<'c> {
     pub loose: Bits,
     /// Whether pointers are subtracted from each other.
     pub subtracts: bool,
+    /// Whether pointers are taken not to wrap round the address space.
+    pub unwrapped: bool,
 }
 
 impl<'c> PointsTo<'c> {

@@ -38,6 +38,14 @@ impl Offset {
         Offset::new(self.at.wrapping_sub(step.at), common(self.modulus, step.modulus))
     }
 
+    /// The same where it may have wrapped round the address space: powers of two divide that.
+    pub fn wrapped(self) -> Offset {
+        match self.modulus {
+            0 => self,
+            modulus => self.modulo(1 << modulus.trailing_zeros()),
+        }
+    }
+
     /// The same up to multiples of a further number.
     pub fn modulo(self, modulus: u64) -> Offset {
         self.plus(Offset { at: 0, modulus })
@@ -166,5 +174,6 @@ mod tests {
         assert_eq!(Offset::new(8, 0).plus(Offset::new(4, 16)), Offset::new(12, 16));
         assert_eq!(Offset::new(3, 12).plus(Offset::new(1, 16)), Offset::new(0, 4));
         assert_eq!(Offset::new(5, 0).modulo(4), Offset::new(1, 4));
+        assert_eq!(Offset::new(20, 24).wrapped(), Offset::new(4, 8));
     }
 }

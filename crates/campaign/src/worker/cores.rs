@@ -1,7 +1,8 @@
 //! The cores that a session keeps busy: whoever computes has one, so that none is in another's way.
 //!
-//! Threads that share a core are served by the kernel in turns of milliseconds, for which everyone waits that has little
-//! to do at a time: on one core mutation, with its thousands of short runs, made a third as many beside a solver.
+//! Threads that share a core are served by the kernel in turns of milliseconds, for which everyone waits that has
+//! little to do at a time: on one core mutation, with its thousands of short runs, made a third as many of them
+//! beside a solver.
 
 use super::OVERDUE;
 use crossbeam_channel::{Receiver, Sender, bounded};

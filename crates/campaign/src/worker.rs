@@ -8,8 +8,9 @@
 //!
 //! The same threads serve the engines' slices, which come first: whoever gives them out knows how many there should be.
 //! One thread serves the lanes alone, so that no slice, however much it overruns (the model of a large program takes
-//! its time), holds up exploration; a session that is to have a single thread has a second one for that. And an engine
-//! whose slice is long overdue does not hold up the others: then there is one thread more for them.
+//! its time), holds up exploration for long; a session that is to have a single core has a second thread for that, and
+//! the two take turns ([`cores`]). And an engine whose slice is long overdue does not hold up the others: then there is
+//! one thread more for them.
 
 mod cores;
 mod errand;

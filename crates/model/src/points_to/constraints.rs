@@ -76,9 +76,8 @@ pub struct Builder<'a, 'c> {
     steps: FxHashMap<(usize, usize), u32>,
     /// How many classes of offsets each object has.
     classes: FxHashMap<usize, u32>,
-    /// Whether pointers may wrap round the address space, and whether something rests on it that they do not.
+    /// Whether pointers may wrap round the address space.
     wraps: bool,
-    unwrapped: bool,
     /// Pointers that are subtracted from each other.
     differences: Vec<(usize, usize)>,
     /// What is out of sight: whatever code without a body, or a pointer of unknown origin, may reach.
@@ -145,7 +144,6 @@ impl<'a, 'c> Builder<'a, 'c> {
             steps: FxHashMap::default(),
             classes: FxHashMap::default(),
             wraps: module.texts(marks::WRAPS).is_some(),
-            unwrapped: false,
             differences: Vec::new(),
             outside,
             unknown,
@@ -184,7 +182,7 @@ impl<'a, 'c> Builder<'a, 'c> {
             loose,
             escaped: self.escaped,
             subtracts: !self.differences.is_empty(),
-            unwrapped: self.unwrapped,
+            unwrapped: self.places.iter().any(|place| place.offset != place.offset.wrapped()),
             objects: self.objects,
             nodes,
         }
@@ -683,7 +681,6 @@ impl<'a, 'c> Builder<'a, 'c> {
         if self.wraps {
             offset = offset.wrapped();
         }
-        self.unwrapped |= offset != offset.wrapped();
         let mut place = Place { offset, ..from };
         if offset.modulus != 0 && !self.place_ids.contains_key(&place) {
             let classes = self.classes.entry(from.object).or_insert(0);

@@ -14,6 +14,9 @@ enum { RANGE_ERROR = 34, INVALID_ARGUMENT = 22 };
 // Declares the model of the function NAME and begins its definition.
 #define MODEL(type, name) type __provoke_model_##name
 
+// Declares a function that is called from many places, and would make much code of them.
+#define SHARED __attribute__((noinline)) static
+
 // A decimal number: all its digits, whether there is a minus sign, and how many of the digits stand behind the point.
 struct decimal {
     unsigned long digits, negative, behind;

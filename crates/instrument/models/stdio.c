@@ -34,7 +34,7 @@ long provoke_tell_stream(FILE *);
 size_t strspn(const char *, const char *);
 int strncmp(const char *, const char *, size_t);
 
-enum { END = -1, LONG_DOUBLE = 8 };
+enum { END = -1 };
 
 MODEL(int, fgetc)(FILE *stream) { return provoke_get_character(stream); }
 MODEL(int, getc)(FILE *stream) { return provoke_get_character(stream); }
@@ -126,7 +126,7 @@ struct reader {
     long start;
 };
 
-static int peek(struct reader *reader) {
+SHARED int peek(struct reader *reader) {
     if (reader->ahead == -2) {
         if (reader->stream == 0) {
             reader->ahead = *reader->text != 0 ? (unsigned char)*reader->text++ : END;
@@ -138,14 +138,14 @@ static int peek(struct reader *reader) {
     return reader->ahead;
 }
 
-static void next(struct reader *reader) {
+SHARED void next(struct reader *reader) {
     if (reader->waits) provoke_pass_character(reader->stream);
     reader->waits = 0;
     reader->ahead = -2;
 }
 
 // Gives the character of look-ahead back to where it came from.
-static void give_back(struct reader *reader) {
+SHARED void give_back(struct reader *reader) {
     if (reader->ahead != -2 && !reader->waits && reader->ahead >= 0) {
         if (reader->stream != 0) provoke_unget(reader->ahead, reader->stream);
         else reader->text--;
@@ -164,7 +164,7 @@ static int is_blank(int c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-static void skip_blanks(struct reader *reader) {
+SHARED void skip_blanks(struct reader *reader) {
     give_back(reader);
     if (reader->stream == 0) {
         reader->text = provoke_fixed(reader->text + strspn(reader->text, " \t\n\v\f\r"));
@@ -174,6 +174,48 @@ static void skip_blanks(struct reader *reader) {
     while (is_blank(peek(reader))) next(reader);
 }
 
+// What is next in a format (see the runtime's formats).
+enum wants { NOTHING, TEXT, COUNT, INTEGER, FLOAT, WORD, CHARACTERS };
+enum { LONG_DOUBLE = 8 };
+
+struct directive {
+    enum wants wants;
+    _Bool blanks, stores;
+    unsigned char members[256];
+    int base, width, size;
+    const char *text;
+    size_t length;
+};
+
+const char *provoke_read_directive(const char *, _Bool, struct directive *);
+_Bool provoke_counts(const char *);
+
+// Characters that are taken one after the other, and kept if there is a place for them.
+struct token {
+    struct reader *reader;
+    char *text;
+    int length, width;
+};
+
+SHARED void keep(struct token *token) {
+    if (token->text != 0) token->text[token->length] = (char)peek(token->reader);
+    token->length++;
+    next(token->reader);
+}
+
+// Takes the next character if it is one of two.
+SHARED int takes(struct token *token, char this, char that) {
+    if (token->length >= token->width) return 0;
+    int c = peek(token->reader);
+    if (c != this && c != that) return 0;
+    keep(token);
+    return 1;
+}
+
+static int takes_letter(struct token *token, char lower) {
+    return takes(token, lower, lower - 32);
+}
+
 static int digit_of(int c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -181,59 +223,58 @@ static int digit_of(int c) {
     return 99;
 }
 
-// Reads an integer; returns whether there was one. (It wraps where C leaves overflow open.)
-static int scan_integer(struct reader *reader, int base, int width, unsigned long *value) {
-    int negative = 0, any = 0;
-    *value = 0;
-    if (width > 0 && (peek(reader) == '-' || peek(reader) == '+')) {
-        negative = peek(reader) == '-';
-        next(reader);
-        width--;
-    }
-    if ((base == 0 || base == 16) && width > 0 && peek(reader) == '0') {
-        any = 1;
-        next(reader);
-        width--;
-        if (width > 0 && (peek(reader) == 'x' || peek(reader) == 'X')) {
-            next(reader);
-            width--;
-            base = 16;
-            any = 0;
-        } else if (base == 0) {
-            base = 8;
-        }
-    }
-    if (base == 0) base = 10;
-    for (int d; width > 0 && (d = digit_of(peek(reader))) < base; width--) {
+// Takes digits below a base, which go on with a value; returns whether there were any. (It wraps where C leaves
+// overflow open.)
+SHARED int takes_digits(struct token *token, int base, unsigned long *value) {
+    int before = token->length;
+    for (int d; token->length < token->width && (d = digit_of(peek(token->reader))) < base; keep(token))
         *value = *value * (unsigned)base + (unsigned)d;
-        any = 1;
-        next(reader);
-    }
-    if (negative) *value = -*value;
-    return any;
+    return token->length > before;
 }
 
-// What a number at the start of a string is for `scanf`, as below.
-static void pass_text(struct reader *reader, char *end, int *outcome) {
+// How a conversion ends: 1 if it has what it wants, 0 if there is something else, END at the end.
+
+// What a number at the start of a string is.
+static void pass_number(struct reader *reader, char *end, int *outcome) {
     *outcome = *reader->text == 0 ? END : end != reader->text;
     reader->text = provoke_fixed(end);
 }
 
-// An integer as one value, with the blanks before it; `outcome` is 1 if there is one, 0 if not, and END
-// at the end.
-static int scan_merged(struct reader *reader, int base, int width, unsigned long *value, int *outcome) {
+// An integer as one value, with the blanks before it; whether that was done.
+static int scan_merged(struct reader *reader, const struct directive *directive, unsigned long *value, int *outcome) {
+    int base = directive->base, width = directive->width;
     give_back(reader);
     if (reader->stream != 0) return provoke_scan_number(reader->stream, base, width, value, outcome);
     char *end;
     skip_blanks(reader);
     if (!provoke_number(reader->text, base, 1, width, value, &end)) return 0;
-    pass_text(reader, end, outcome);
+    pass_number(reader, end, outcome);
     return 1;
 }
 
+static int scan_integer(struct reader *reader, const struct directive *directive, unsigned long *value) {
+    int outcome, base = directive->base, any = 0;
+    if (scan_merged(reader, directive, value, &outcome)) return outcome;
+    skip_blanks(reader);
+    if (peek(reader) == END) return END;
+    struct token token = {reader, 0, 0, directive->width};
+    *value = 0;
+    int negative = takes(&token, '-', '-');
+    if (!negative) takes(&token, '+', '+');
+    if ((base == 0 || base == 16) && takes(&token, '0', '0')) {
+        any = !takes_letter(&token, 'x');
+        if (base == 0) base = any ? 8 : 16;
+    }
+    any |= takes_digits(&token, base == 0 ? 10 : base, value);
+    if (negative) *value = -*value;
+    return any;
+}
+
 // The same for a decimal number, of which few digits stand behind the point.
-static int scan_decimal(struct reader *reader, int exact, int width, double *value, int *outcome) {
+static int scan_decimal(struct reader *reader, const struct directive *directive, double *value, int *outcome) {
     struct decimal decimal;
+    int exact = directive->size > 0 ? EXACT : EXACT_FLOAT, width = directive->width;
+    if (directive->size >= LONG_DOUBLE) return 0;
     give_back(reader);
     if (reader->stream != 0) {
         if (!provoke_scan_decimal(reader->stream, exact, width, &decimal, outcome)) return 0;
@@ -241,88 +282,59 @@ static int scan_decimal(struct reader *reader, int exact, int width, double *val
         char *end;
         skip_blanks(reader);
         if (!provoke_decimal(reader->text, exact, width, &decimal, &end)) return 0;
-        pass_text(reader, end, outcome);
+        pass_number(reader, end, outcome);
     }
     *value = provoke_value(&decimal);
     return 1;
 }
 
-// Moves a character that is a part of a number to the text that is collected.
-static void keep(struct reader *reader, char *text, int *length) {
-    text[(*length)++] = (char)peek(reader);
-    next(reader);
-}
-
-// Collects digits below a base; returns whether there were any.
-static int scan_digits(struct reader *reader, int base, int width, char *text, int *length) {
-    int before = *length;
-    while (*length < width && digit_of(peek(reader)) < base) keep(reader, text, length);
-    return *length > before;
-}
-
-static int is_letter(int c, char lower) {
-    return c == lower || c == lower - 32;
-}
-
-// Collects the letters of a word; returns whether all are there. (glibc takes the character that is not its own.)
-static int scan_letters(struct reader *reader, const char *word, int width, char *text, int *length) {
+// Takes the letters of a word; returns whether all are there. (glibc takes the character that is not its own.)
+static int takes_letters(struct token *token, const char *word) {
     for (; *word != 0; word++) {
-        if (*length >= width || peek(reader) == END) return 0;
-        int is_next = is_letter(peek(reader), *word);
-        keep(reader, text, length);
-        if (!is_next) return 0;
+        if (takes_letter(token, *word)) continue;
+        if (token->length < token->width && peek(token->reader) != END) keep(token);
+        return 0;
     }
     return 1;
 }
 
-// Collects a float as glibc does, which takes an exponent without digits too; returns whether it is one.
-static int collect_float(struct reader *reader, int width, char *text, int *length) {
-    int base = 10, any;
-    if (*length < width && (peek(reader) == '-' || peek(reader) == '+')) keep(reader, text, length);
-    if (*length < width && is_letter(peek(reader), 'n')) return scan_letters(reader, "nan", width, text, length);
-    if (*length < width && is_letter(peek(reader), 'i')) {
-        if (!scan_letters(reader, "inf", width, text, length)) return 0;
-        if (*length >= width || !is_letter(peek(reader), 'i')) return 1;
-        return scan_letters(reader, "inity", width, text, length);
+// Takes a float as glibc does, which takes an exponent without digits too; returns whether it is one.
+static int takes_float(struct token *token) {
+    unsigned long value;
+    takes(token, '-', '+');
+    if (takes_letter(token, 'n')) return takes_letters(token, "an");
+    if (takes_letter(token, 'i')) {
+        if (!takes_letters(token, "nf")) return 0;
+        return !takes_letter(token, 'i') || takes_letters(token, "nity");
     }
-    any = 0;
-    if (*length < width && peek(reader) == '0') {
-        keep(reader, text, length);
-        any = 1;
-        if (*length < width && is_letter(peek(reader), 'x')) {
-            keep(reader, text, length);
-            base = 16;
-            any = 0;
-        }
+    int any = takes(token, '0', '0'), base = 10;
+    if (any && takes_letter(token, 'x')) {
+        base = 16;
+        any = 0;
     }
-    any |= scan_digits(reader, base, width, text, length);
-    if (*length < width && peek(reader) == '.') {
-        keep(reader, text, length);
-        any |= scan_digits(reader, base, width, text, length);
-    }
-    if (any && *length < width && is_letter(peek(reader), base == 16 ? 'p' : 'e')) {
-        keep(reader, text, length);
-        if (*length < width && (peek(reader) == '-' || peek(reader) == '+')) keep(reader, text, length);
-        scan_digits(reader, 10, width, text, length);
+    any |= takes_digits(token, base, &value);
+    if (takes(token, '.', '.')) any |= takes_digits(token, base, &value);
+    if (any && takes_letter(token, base == 16 ? 'p' : 'e')) {
+        takes(token, '-', '+');
+        takes_digits(token, 10, &value);
     }
     return any;
 }
 
-static int scan_float(struct reader *reader, int width, int size, void *to) {
+static int scan_float(struct reader *reader, const struct directive *directive, void *to, double *value) {
     char text[128];
-    int length = 0;
-    if (!collect_float(reader, width > 127 ? 127 : width, text, &length)) return 0;
-    text[length] = 0;
+    int outcome;
+    if (scan_decimal(reader, directive, value, &outcome)) return outcome;
+    skip_blanks(reader);
+    if (peek(reader) == END) return END;
+    struct token token = {reader, text, 0, directive->width > 127 ? 127 : directive->width};
+    if (!takes_float(&token)) return 0;
+    text[token.length] = 0;
     if (to == 0) return 1;
-    if (size == 0) *(float *)to = strtof(text, 0);
-    else if (size < LONG_DOUBLE) *(double *)to = strtod(text, 0);
+    if (directive->size == 0) *value = strtof(text, 0);
+    else if (directive->size < LONG_DOUBLE) *value = strtod(text, 0);
     else *(long double *)to = strtold(text, 0);
     return 1;
-}
-
-static void store_double(void *to, int size, double value) {
-    if (size == 0) *(float *)to = (float)value;
-    else *(double *)to = value;
 }
 
 static void store_integer(void *to, int size, unsigned long value) {
@@ -334,156 +346,81 @@ static void store_integer(void *to, int size, unsigned long value) {
     }
 }
 
-// Whether a character belongs to the set that begins after '[' at `set`; `*after` is what follows ']'.
-static int in_set(const char *set, int c, const char **after) {
-    int negated = *set == '^', found = 0;
-    if (negated) set++;
-    for (const char *first = set; *set != 0 && (*set != ']' || set == first); set++) {
-        if (set[1] == '-' && set[2] != ']' && set[2] != 0) {
-            if (c >= (unsigned char)set[0] && c <= (unsigned char)set[2]) found = 1;
-            set += 2;
-        } else if (c == (unsigned char)*set) {
-            found = 1;
-        }
-    }
-    *after = *set == ']' ? set + 1 : set;
-    return found != negated;
+static void store_float(void *to, int size, double value) {
+    if (size == 0) *(float *)to = (float)value;
+    else if (size < LONG_DOUBLE) *(double *)to = value;
 }
 
-// %s and %[ as one value; outcomes as above.
-static int scan_word(struct reader *reader, char kind, const char *set, int width, char *to, int *outcome) {
-    unsigned char members[256];
-    const char *after;
-    for (int c = 0; c < 256; c++)
-        members[c] = (unsigned char)((c != 0 || reader->stream != 0) && (kind == 's' ? !is_blank(c) : in_set(set, c, &after)));
-    if (kind == 's') skip_blanks(reader);
-    else give_back(reader);
-    if (reader->stream != 0) return provoke_scan_word(reader->stream, members, width, to, outcome);
+// A word as one value; whether that was done.
+static int word_merged(struct reader *reader, const struct directive *directive, char *to, int *outcome) {
+    const unsigned char *members = directive->members;
+    give_back(reader);
+    if (reader->stream != 0) return provoke_scan_word(reader->stream, members, directive->width, to, outcome);
     char *end;
-    if (!provoke_text_word(reader->text, members, width, to, &end, outcome)) return 0;
+    if (!provoke_text_word(reader->text, members, directive->width, to, &end, outcome)) return 0;
     reader->text = provoke_fixed(end);
     return 1;
 }
 
-// %s, %c and %[: characters up to a width.
-static int scan_text(struct reader *reader, char kind, const char *set, const char **after, int width, char *to) {
-    int length = 0;
-    if (kind == '[') in_set(set, 0, after);
-    for (int c; length < width && (c = peek(reader)) != END; length++) {
-        if (kind == 's' && is_blank(c)) break;
-        if (kind == '[' && !in_set(set, c, after)) break;
+// %s, %[ and %c: characters up to a width. (Fewer will do for %c in glibc.)
+static int scan_characters(struct reader *reader, const struct directive *directive, char *to) {
+    int outcome, length = 0, is_word = directive->wants == WORD;
+    if (is_word && word_merged(reader, directive, to, &outcome)) return outcome;
+    if (peek(reader) == END) return END;
+    for (int c; length < directive->width && (c = peek(reader)) != END; length++) {
+        if (is_word && !directive->members[c]) break;
         if (to != 0) to[length] = (char)c;
         next(reader);
     }
-    if (to != 0 && kind != 'c') to[length] = 0;
-    return kind == 'c' ? length == width : length > 0;
+    if (is_word && to != 0 && length > 0) to[length] = 0;
+    return length > 0;
 }
 
-static int is_one_of(char kind, const char *kinds) {
-    while (*kinds != 0 && *kinds != kind) kinds++;
-    return *kinds != 0;
-}
-
-// Whether what stands next in a format skips blanks itself.
-static int skips_blanks(const char *format) {
-    if (is_blank(*format)) return 1;
-    return format[0] == '%' && format[1] != 0 && is_one_of(format[1], "dixXuopsaAeEfFgG%");
-}
-
-static int is_ordinary(char c) {
-    return c != 0 && c != '%' && !is_blank(c);
-}
-
-// Passes ordinary characters of a format at once, if the string goes on with them: one decision instead of
-// one for each.
-static int pass_together(struct reader *reader, const char *from, const char *to) {
-    give_back(reader);
-    if (strncmp(reader->text, from, (size_t)(to - from)) != 0) return 0;
-    reader->text += to - from;
+// Text of a format: at once in a string that goes on with it, which is one decision.
+static int scan_text(struct reader *reader, const struct directive *directive) {
+    const char *text = directive->text;
+    size_t length = directive->length;
+    if (reader->stream == 0) {
+        give_back(reader);
+        if (strncmp(reader->text, text, length) == 0) {
+            reader->text += length;
+            return 1;
+        }
+    }
+    for (; length > 0; length--, next(reader))
+        if (peek(reader) != (unsigned char)*text++) return peek(reader) == END ? END : 0;
     return 1;
 }
 
 static int scan(struct reader *reader, const char *format, va_list arguments) {
-    int stored = 0;
-    const char *together = format;
-    for (; *format != 0; format++) {
-        if (reader->stream == 0 && format >= together && is_ordinary(*format)) {
-            for (together = format; is_ordinary(*together);) together++;
-            if (pass_together(reader, format, together)) {
-                format = together - 1;
-                continue;
-            }
+    struct directive next;
+    format = provoke_fixed(format);
+    for (int stored = 0;;) {
+        unsigned long integer;
+        double number;
+        int outcome;
+        format = provoke_read_directive(format, reader->stream == 0, &next);
+        if (next.blanks && next.wants != INTEGER && next.wants != FLOAT) skip_blanks(reader);
+        if (next.wants == NOTHING) return stored;
+        void *to = next.stores ? __builtin_va_arg(arguments, void *) : 0;
+        switch (next.wants) {
+        case COUNT: integer = (unsigned long)count(reader), outcome = 1; break;
+        case TEXT: outcome = scan_text(reader, &next); break;
+        case INTEGER: outcome = scan_integer(reader, &next, &integer); break;
+        case FLOAT: outcome = scan_float(reader, &next, to, &number); break;
+        default: outcome = scan_characters(reader, &next, to);
         }
-        if (is_blank(*format)) {
-            if (!skips_blanks(format + 1)) skip_blanks(reader);
-            continue;
-        }
-        if (*format != '%' || format[1] == '%') {
-            if (*format == '%') {
-                format++;
-                skip_blanks(reader);
-            }
-            if (peek(reader) != (unsigned char)*format) return stored == 0 && peek(reader) == END ? END : stored;
-            next(reader);
-            continue;
-        }
-        int suppressed = *++format == '*', width = 0, size = 0;
-        if (suppressed) format++;
-        while (*format >= '0' && *format <= '9') width = width * 10 + (*format++ - '0');
-        for (; *format == 'h' || *format == 'l' || *format == 'j' || *format == 'z' || *format == 't' || *format == 'L'; format++)
-            size += *format == 'h' ? -1 : *format == 'L' ? LONG_DOUBLE : 1;
-        char kind = *format;
-        if (kind == 'n') {
-            if (!suppressed) store_integer(__builtin_va_arg(arguments, void *), size, (unsigned long)count(reader));
-            continue;
-        }
-        int base = kind == 'i' ? 0 : kind == 'o' ? 8 : kind == 'd' || kind == 'u' ? 10 : 16;
-        int most = width > 0 ? width : kind == 'c' ? 1 : 0x7fffffff, matched, outcome;
-        unsigned long value;
-        void *to = suppressed ? 0 : __builtin_va_arg(arguments, void *);
-        const char *after = format + 1;
-        int is_merged = 0, is_integer = is_one_of(kind, "dixXuop"), is_float = is_one_of(kind, "aAeEfFgG");
-        double decimal;
-        if (is_integer) {
-            is_merged = scan_merged(reader, base, most, &value, &outcome);
-        } else if (is_float && size < LONG_DOUBLE) {
-            is_merged = scan_decimal(reader, size > 0 ? EXACT : EXACT_FLOAT, most, &decimal, &outcome);
-        } else if (kind == 's' || kind == '[') {
-            is_merged = scan_word(reader, kind, format + 1, most, to, &outcome);
-        }
-        if (is_merged) {
-            if (kind == '[') {
-                in_set(format + 1, 0, &after);
-                format = after - 1;
-            }
-            if (outcome == END) return stored == 0 ? END : stored;
-            if (outcome == 0) return stored;
-            if (is_integer && to != 0) store_integer(to, kind == 'p' ? 1 : size, value);
-            if (is_float && to != 0) store_double(to, size, decimal);
-            if (!suppressed) stored++;
-            continue;
-        }
-        if (kind != 'c' && kind != '[') skip_blanks(reader);
-        if (peek(reader) == END) return stored == 0 ? END : stored;
-        if (kind == 's' || kind == 'c' || kind == '[') {
-            matched = scan_text(reader, kind, format + 1, &after, most, to);
-            if (kind == '[') format = after - 1;
-        } else if (is_integer) {
-            matched = scan_integer(reader, base, most, &value);
-            if (matched && to != 0) store_integer(to, kind == 'p' ? 1 : size, value);
-        } else {
-            matched = scan_float(reader, most, size, to);
-        }
-        if (!matched) return stored;
-        if (!suppressed) stored++;
+        if (outcome == END) return stored == 0 ? END : stored;
+        if (outcome == 0) return stored;
+        if (to == 0) continue;
+        if (next.wants == COUNT || next.wants == INTEGER) store_integer(to, next.size, integer);
+        if (next.wants == FLOAT) store_float(to, next.size, number);
+        if (next.wants != COUNT) stored++;
     }
-    return stored;
 }
 
 static int scan_stream(FILE *stream, const char *format, va_list arguments) {
-    struct reader reader = {stream, 0, -2, 0, 0};
-    for (const char *at = format; *at != 0; at++)
-        if (at[0] == '%' && at[1] == 'n') reader.start = provoke_tell_stream(stream);
+    struct reader reader = {stream, 0, -2, 0, provoke_counts(format) ? provoke_tell_stream(stream) : 0};
     int stored = scan(&reader, format, arguments);
     give_back(&reader);
     return stored;

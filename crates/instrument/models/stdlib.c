@@ -13,6 +13,10 @@ static int digit(char c) {
     return 99;
 }
 
+static int is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 // The magnitude of a number, its sign, and whether it is beyond `most`.
 struct number {
     unsigned long magnitude;
@@ -141,9 +145,9 @@ static int exponent(const char **at) {
     const char *digits = *at + 1;
     int negative = *digits == '-', value = 0;
     if (*digits == '-' || *digits == '+') digits++;
-    if (digit(*digits) > 9) return 0;
-    for (; digit(*digits) <= 9; digits++)
-        if (value < 1000) value = value * 10 + digit(*digits);
+    if (!is_digit(*digits)) return 0;
+    for (; is_digit(*digits); digits++)
+        if (value < 1000) value = value * 10 + (*digits - '0');
     *at = digits;
     return negative ? -value : value;
 }
@@ -162,7 +166,7 @@ static int parse_decimal(const char *text, char **end, int digits_most, int exac
     while (is_space(*at)) at++;
     int negative = *at == '-', digits = 0, behind = 0;
     if (*at == '-' || *at == '+') at++;
-    if (digit(*at) > 9 && !(*at == '.' && digit(at[1]) <= 9)) {
+    if (!is_digit(*at) && !(*at == '.' && is_digit(at[1]))) {
         if (*at == 'i' || *at == 'I' || *at == 'n' || *at == 'N') return 0;
         if (end != 0) *end = (char *)text;
         *value = 0;
@@ -170,11 +174,15 @@ static int parse_decimal(const char *text, char **end, int digits_most, int exac
     }
     if (*at == '0' && (at[1] == 'x' || at[1] == 'X')) return 0;
     long number = 0;
-    for (; digit(*at) <= 9; at++, digits++)
-        if (digits < digits_most) number = number * 10 + digit(*at);
-    if (*at == '.')
-        for (at++; digit(*at) <= 9; at++, digits++, behind++)
-            if (digits < digits_most) number = number * 10 + digit(*at);
+    for (int in_fraction = 0; is_digit(*at) || (*at == '.' && !in_fraction); at++) {
+        if (*at == '.') {
+            in_fraction = 1;
+            continue;
+        }
+        if (digits < digits_most) number = number * 10 + (*at - '0');
+        digits++;
+        behind += in_fraction;
+    }
     int scale = exponent(&at) - behind;
     if (digits > digits_most || scale < -exact || scale > exact) return 0;
     if (end != 0) *end = (char *)at;

@@ -8,6 +8,7 @@
 pub mod calls;
 pub mod copies;
 pub mod extraction;
+pub mod formats;
 pub mod labels;
 pub mod numbers;
 pub mod objects;

@@ -391,7 +391,7 @@ pub extern "C" fn decimal(
 }
 
 /// The bytes of a text, of which a function of the C library makes something, are those of this run from here on.
-fn fix(text: *const c_char, end: *const c_char) {
+pub(super) fn fix(text: *const c_char, end: *const c_char) {
     for place in text as u64..=end as u64 {
         // SAFETY: the library read these bytes.
         let value = u64::from(unsafe { *(place as *const u8) });

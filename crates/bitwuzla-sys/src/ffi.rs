@@ -139,5 +139,8 @@ unsafe extern "C" {
     ) -> RawTerm;
 
     pub fn bitwuzla_term_release(term: RawTerm);
+    pub fn bitwuzla_term_get_kind(term: RawTerm) -> c_int;
+    /// Each child is a reference of its own; the array lives until the next call on this thread.
+    pub fn bitwuzla_term_get_children(term: RawTerm, count: *mut usize) -> *mut RawTerm;
     pub fn bitwuzla_term_value_get_str_fmt(term: RawTerm, base: u8) -> *const c_char;
 }

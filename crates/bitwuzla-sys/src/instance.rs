@@ -7,7 +7,7 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::ffi::{CStr, CString, c_char, c_void};
+use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::ptr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -368,22 +368,48 @@ impl Instance {
     pub fn value(&mut self, term: Handle) -> Result<u128, Error> {
         let raw = self.raw(term)?;
         enter();
-        // SAFETY: solver and term are alive; the value is checked, read and released; its text lives until the
-        // next call on this thread.
+        // SAFETY: solver and term are alive; the value is checked, read and released.
         unsafe {
             let value = ffi::bitwuzla_get_value(self.solver, raw);
             if value.is_null() {
                 return Err(failure_or("no value"));
             }
-            let text = ffi::bitwuzla_term_value_get_str_fmt(value, 16);
-            let parsed = if text.is_null() {
-                Err(failure_or("no value"))
-            } else {
-                parse(CStr::from_ptr(text))
-            };
+            let bits = bits(value);
             ffi::bitwuzla_term_release(value);
-            parsed
+            bits
         }
+    }
+
+    /// After `Sat`: the elements of an array that is a free constant, with their indices. All others are 0.
+    pub fn elements(&mut self, array: Handle) -> Result<Vec<(u128, u128)>, Error> {
+        let raw = self.raw(array)?;
+        let mut elements = Vec::new();
+        enter();
+        // SAFETY: solver and term are alive. The value is stores on top of zeros; of each, three children are checked,
+        // read and released, and so is the value. (After an error some are left to the manager.)
+        unsafe {
+            let mut value = ffi::bitwuzla_get_value(self.solver, raw);
+            while !value.is_null()
+                && ffi::bitwuzla_term_get_kind(value) == Kind::ArrayStore as c_int
+            {
+                let mut count = 0;
+                let children = ffi::bitwuzla_term_get_children(value, &mut count);
+                if children.is_null() || count != 3 {
+                    return Err(failure_or("no store"));
+                }
+                let [below, index, element] = *children.cast::<[ffi::RawTerm; 3]>();
+                elements.push((bits(index)?, bits(element)?));
+                for done in [value, index, element] {
+                    ffi::bitwuzla_term_release(done);
+                }
+                value = below;
+            }
+            if value.is_null() {
+                return Err(failure_or("no value"));
+            }
+            ffi::bitwuzla_term_release(value);
+        }
+        Ok(elements)
     }
 
     fn keep(&mut self, raw: ffi::RawTerm) -> Result<Handle, Error> {
@@ -451,6 +477,18 @@ impl Drop for Instance {
             ffi::bitwuzla_term_manager_delete(self.manager);
             drop(Box::from_raw(self.limits));
         }
+    }
+}
+
+/// The bits of a value.
+///
+/// # Safety
+/// It is a term that is alive.
+unsafe fn bits(value: ffi::RawTerm) -> Result<u128, Error> {
+    // SAFETY: as above; the text lives until the next call on this thread.
+    unsafe {
+        let text = ffi::bitwuzla_term_value_get_str_fmt(value, 16);
+        if text.is_null() { Err(failure_or("no value")) } else { parse(CStr::from_ptr(text)) }
     }
 }
 

@@ -143,7 +143,7 @@ impl Solver for Bitwuzla {
     }
 }
 
-/// Values of all inputs that the question speaks of; of an array, the elements that are read.
+/// Values of all inputs that the question speaks of; of an array, the elements that matter.
 fn read_model(
     instance: &mut Instance,
     translator: &mut Translator,
@@ -153,9 +153,8 @@ fn read_model(
     let mut model = Assignment::new();
     for input in query.inputs(terms) {
         if input.is_array() {
-            for (index, element) in translator.reads_of(input) {
-                let (index, element) = (instance.value(index)?, instance.value(element)?);
-                model.array_mut(input).elements.insert(index, element);
+            if let Some(array) = translator.array_input(input) {
+                model.array_mut(input).elements.extend(instance.elements(array)?);
             }
         } else {
             let handle = translator.input(instance, input)?;

@@ -38,8 +38,6 @@ pub(crate) struct Translator {
     known: FxHashMap<Term, Lowered>,
     inputs: FxHashMap<InputVar, Handle>,
     modes: FxHashMap<Mode, Handle>,
-    /// For each array input: the indices at which it is read, and what is there.
-    reads: FxHashMap<InputVar, Vec<(Handle, Handle)>>,
     /// For each float whose pattern was left open: that it is not a NaN.
     pub(crate) open_patterns: Vec<Handle>,
     /// About how many gates it takes to compute all that was translated.
@@ -69,9 +67,9 @@ impl Translator {
         Ok(handle)
     }
 
-    /// Where an array input is read, and what is there.
-    pub(crate) fn reads_of(&self, input: InputVar) -> Vec<(Handle, Handle)> {
-        self.reads.get(&input).cloned().unwrap_or_default()
+    /// The array of an array input, if anything was read from it.
+    pub(crate) fn array_input(&self, input: InputVar) -> Option<Handle> {
+        self.inputs.get(&input).copied()
     }
 
     fn translate(&mut self, to: &mut Instance, terms: &Terms, term: Term) -> Result<(), Error> {

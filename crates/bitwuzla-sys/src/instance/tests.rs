@@ -44,6 +44,28 @@ fn wide_values_survive_a_round_trip() {
 }
 
 #[test]
+fn an_array_has_the_elements_that_were_asked_for() {
+    let mut solver = instance();
+    let sort = Sort::Array { index: 64, element: 8 };
+    let array = solver.constant(sort, "a").expect("constant");
+    let untouched = solver.constant(sort, "b").expect("constant");
+    let wanted = [(7, 1), (1 << 40, 0xff), (1 << 50, 0)];
+    let mut conditions = Vec::new();
+    for (index, element) in wanted {
+        let index = solver.bit_vector(64, index).expect("value");
+        let element = solver.bit_vector(8, element).expect("value");
+        let read = solver.apply(Kind::ArraySelect, &[array, index], &[]).expect("read");
+        conditions.push(solver.apply(Kind::Equal, &[read, element], &[]).expect("equation"));
+    }
+    assert_eq!(solver.check(&conditions, &Limits::default()), Ok(Verdict::Sat));
+    let mut elements = solver.elements(array).expect("elements");
+    elements.retain(|(_, element)| *element != 0);
+    elements.sort_unstable();
+    assert_eq!(elements, wanted[..2]);
+    assert_eq!(solver.elements(untouched), Ok(Vec::new()));
+}
+
+#[test]
 fn a_mistake_is_an_error_and_the_instance_lives_on() {
     let mut solver = instance();
     let narrow = solver.constant(Sort::BitVec(8), "a").expect("constant");

@@ -1,8 +1,7 @@
 //! Reads of arrays as trees of choices, and as array terms where there is a choice between arrays.
 
 use super::{
-    BSort, Error, FxHashSet, Handle, InputVar, Instance, Kind, MUX_LIMIT, Node, Sort, Table, Term,
-    Terms, Translator,
+    BSort, Error, Handle, Instance, Kind, MUX_LIMIT, Node, Sort, Table, Term, Terms, Translator,
 };
 
 /// One step down from an array towards its table.
@@ -38,7 +37,10 @@ impl Translator {
                     let table = table.clone();
                     return self.read_layers(to, &table, layers, index_handle);
                 }
-                _ => return self.read_as_array(to, terms, array, index_handle),
+                _ => {
+                    let array = self.array(to, terms, array)?;
+                    return to.apply(Kind::ArraySelect, &[array, index_handle], &[]);
+                }
             }
         }
     }
@@ -89,40 +91,6 @@ impl Translator {
         Ok(result)
     }
 
-    fn read_as_array(
-        &mut self,
-        to: &mut Instance,
-        terms: &Terms,
-        array: Term,
-        index: Handle,
-    ) -> Result<Handle, Error> {
-        let handle = self.array(to, terms, array)?;
-        for (input, base) in self.array_inputs(terms, array) {
-            let element = to.apply(Kind::ArraySelect, &[base, index], &[])?;
-            self.reads.entry(input).or_default().push((index, element));
-        }
-        to.apply(Kind::ArraySelect, &[handle, index], &[])
-    }
-
-    /// The array inputs under an array's stores and choices.
-    fn array_inputs(&self, terms: &Terms, array: Term) -> Vec<(InputVar, Handle)> {
-        let (mut open, mut seen, mut found) = (vec![array], FxHashSet::default(), Vec::new());
-        while let Some(next) = open.pop() {
-            if !seen.insert(next) {
-                continue;
-            }
-            match (terms.view(next), self.lowered(next).bits) {
-                (Node::Input(input), Some(handle)) => found.push((input, handle)),
-                _ => open.extend(
-                    terms
-                        .operands(next)
-                        .filter(|part| matches!(terms.sort(*part), Sort::Array { .. })),
-                ),
-            }
-        }
-        found
-    }
-
     /// An array as an array term. Loops down the stores; parts are kept, since arrays share them.
     fn array(&mut self, to: &mut Instance, terms: &Terms, array: Term) -> Result<Handle, Error> {
         let mut open = vec![array];
@@ -154,7 +122,9 @@ impl Translator {
                     else {
                         return Err(Error("an array input has the sort of an array".to_owned()));
                     };
-                    to.constant(BSort::Array { index, element }, &name)?
+                    let handle = to.constant(BSort::Array { index, element }, &name)?;
+                    self.inputs.insert(input, handle);
+                    handle
                 }
                 node => return Err(Error(format!("no array: {node:?}"))),
             };

@@ -9,7 +9,6 @@
 //! can have the value, the parts of a concatenation. Nothing is searched for. The result depends on the conditions and
 //! terms and on their order alone.
 
-use crate::inputs::InputSet;
 use crate::pool::{Node, Term, Terms};
 use crate::value::mask;
 use rustc_hash::FxHashMap;
@@ -21,6 +20,10 @@ const LOOKED_AT: u32 = 256;
 const VISITS: u64 = 1 << 15;
 const MORE_VISITS: u64 = 1 << 9;
 
+/// Some inputs: bit *i* stands for those whose index is *i* modulo 64. A term can only be a part of another one if its
+/// inputs are among those of the other.
+type Inputs = u64;
+
 /// What is known about terms of one pool.
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
@@ -28,13 +31,27 @@ pub struct Facts {
     values: FxHashMap<Term, u128>,
     /// Least and greatest value of terms, as unsigned numbers.
     bounds: FxHashMap<Term, (u128, u128)>,
-    /// Simpler forms of terms, and how many facts were known when they were found.
-    forms: FxHashMap<Term, (Term, u32)>,
-    /// How many conditions were learned.
-    learned: u32,
+    /// For each term of the pool, what is noted of it.
+    notes: Vec<Note>,
+    /// The inputs of what each fact is about, in the order in which they were learned.
+    learned: Vec<Inputs>,
     /// Visits that are left.
     visits: u64,
 }
+
+/// What is noted of a term.
+#[derive(Clone, Copy, Debug)]
+struct Note {
+    inputs: Inputs,
+    /// Its simpler form.
+    form: Term,
+    /// How many facts it is the form with; [`NEVER`] if it has none yet.
+    known: u32,
+    has_value: bool,
+    has_bounds: bool,
+}
+
+const NEVER: u32 = u32::MAX;
 
 impl Facts {
     /// Nothing is known.
@@ -45,7 +62,7 @@ impl Facts {
     /// Learns that a condition (width 1) holds. Gives conditions that say the same together with what was known
     /// before: the parts that it was taken apart into, without those that are not new.
     pub fn learn(&mut self, terms: &mut Terms, condition: Term) -> Vec<Term> {
-        self.learned += 1;
+        self.look_at_new(terms);
         let (mut open, mut parts) = (vec![(condition, 1)], Vec::new());
         while let Some((term, value)) = open.pop() {
             match self.value(terms, term) {
@@ -58,88 +75,121 @@ impl Facts {
                 }
             }
             self.values.insert(term, value);
+            let note = &mut self.notes[term.index()];
+            note.has_value = true;
+            self.learned.push(note.inputs);
         }
         parts
+    }
+
+    /// Makes notes of terms that came to the pool.
+    fn look_at_new(&mut self, terms: &Terms) {
+        for term in terms.iter().skip(self.notes.len()) {
+            let inputs = match terms.view(term) {
+                Node::Input(input) => 1 << (input.index % Inputs::BITS),
+                _ => {
+                    terms.operands(term).fold(0, |all, part| all | self.notes[part.index()].inputs)
+                }
+            };
+            let (has_value, has_bounds) = (false, false);
+            self.notes.push(Note { inputs, form: term, known: NEVER, has_value, has_bounds });
+        }
     }
 
     /// A term that has the same value as this one wherever all that was learned holds.
     pub fn simplify(&mut self, terms: &mut Terms, term: Term) -> Term {
         self.visits += MORE_VISITS;
-        if self.learned == 0 {
+        if self.learned.is_empty() {
             return term;
         }
+        self.look_at_new(terms);
         let mut stack = vec![term];
         while let Some(&top) = stack.last() {
-            if self.form(terms, top).is_some() {
+            if self.form(top).is_some() {
                 stack.pop();
                 continue;
             }
             let Some(left) = self.visits.checked_sub(1) else { return term };
             self.visits = left;
             match self.step(terms, top) {
-                Ok(form) => self.note(top, form),
+                Ok(form) => self.note(terms, top, form),
                 Err(needed) => stack.extend(needed.into_iter().flatten()),
             }
         }
-        self.form(terms, term).unwrap_or(term)
+        self.form(term).unwrap_or(term)
     }
 
     /// The form of a term whose operands have theirs; else what is needed first.
-    fn step(&self, terms: &mut Terms, term: Term) -> Result<Term, [Option<Term>; 3]> {
+    fn step(&mut self, terms: &mut Terms, term: Term) -> Result<Term, [Option<Term>; 3]> {
         if let Some(value) = self.value(terms, term) {
             return Ok(terms.constant(terms.width(term), value));
         }
-        let same_as =
-            |terms: &Terms, other: Term| self.form(terms, other).ok_or([Some(other), None, None]);
         // What was found when less was known is the shorter way to go on.
-        if let Some(&(older, _)) = self.forms.get(&term).filter(|(older, _)| *older != term) {
-            return same_as(terms, older);
+        let older = self.notes[term.index()];
+        if older.known != NEVER && older.form != term {
+            return self.same_as(older.form);
         }
         if let Node::Ite(condition, yes, no) = terms.view(term) {
-            let condition = same_as(terms, condition)?;
+            let condition = self.same_as(condition)?;
             if let Some(holds) = terms.as_constant(condition) {
-                return same_as(terms, if holds == 1 { yes } else { no });
+                return self.same_as(if holds == 1 { yes } else { no });
             }
         }
         let mut needed = [None; 3];
         for (place, operand) in needed.iter_mut().zip(terms.operands(term)) {
-            *place = Some(operand).filter(|operand| self.form(terms, *operand).is_none());
+            *place = Some(operand).filter(|operand| self.form(*operand).is_none());
         }
         if needed.iter().any(Option::is_some) {
             return Err(needed);
         }
-        let form = terms.with_operands(term, |operand| {
-            self.forms.get(&operand).map_or(operand, |(form, _)| *form)
-        });
+        let form = terms.with_operands(term, |operand| self.notes[operand.index()].form);
+        self.look_at_new(terms);
         Ok(match self.value(terms, form) {
             Some(value) => terms.constant(terms.width(form), value),
             None => form,
         })
     }
 
-    /// The form of a term, if it is known with all that was learned.
-    fn form(&self, terms: &Terms, term: Term) -> Option<Term> {
-        if terms.input_set(term) == InputSet::EMPTY {
-            return Some(term);
-        }
-        self.forms.get(&term).filter(|(_, known)| *known == self.learned).map(|(form, _)| *form)
+    /// The form of another term, which is needed first if it is not known.
+    fn same_as(&mut self, other: Term) -> Result<Term, [Option<Term>; 3]> {
+        self.form(other).ok_or([Some(other), None, None])
     }
 
-    fn note(&mut self, term: Term, form: Term) {
+    /// The form of a term, if it is known: what was learned since it was found is about none of its parts.
+    fn form(&mut self, term: Term) -> Option<Term> {
+        let note = &mut self.notes[term.index()];
+        if note.inputs == 0 {
+            return Some(term);
+        }
+        let since = self.learned.get(note.known as usize..)?;
+        if since.iter().any(|about| about & !note.inputs == 0) {
+            return None;
+        }
+        note.known = self.learned.len() as u32;
+        Some(note.form)
+    }
+
+    fn note(&mut self, terms: &Terms, term: Term, form: Term) {
+        self.look_at_new(terms);
         // Once for all: what constructors made of simpler operands is not looked into again.
-        self.forms.insert(form, (form, self.learned));
-        self.forms.insert(term, (form, self.learned));
+        for term in [form, term] {
+            let note = &mut self.notes[term.index()];
+            (note.form, note.known) = (form, self.learned.len() as u32);
+        }
     }
 
     /// The value that a term is known to have.
     fn value(&self, terms: &Terms, term: Term) -> Option<u128> {
-        if let Some(value) = self.values.get(&term) {
-            return Some(*value);
+        if self.notes[term.index()].has_value {
+            return self.values.get(&term).copied();
         }
         if let Some(value) = terms.as_constant(term) {
             return Some(value);
         }
-        let compared = |a: Term, b: Term| Some((self.bounds.get(&a)?, terms.as_constant(b)?));
+        let compared = |a: Term, b: Term| {
+            let bounds = self.notes[a.index()].has_bounds.then(|| self.bounds.get(&a))??;
+            Some((bounds, terms.as_constant(b)?))
+        };
         match terms.view(term) {
             Node::Ult(a, b) => match compared(a, b)? {
                 ((_, most), bound) if *most < bound => Some(1),
@@ -213,6 +263,9 @@ impl Facts {
     fn narrow(&mut self, terms: &Terms, term: Term, (low, high): (u128, u128)) -> Option<u128> {
         let bounds = self.bounds.entry(term).or_insert((0, mask(terms.width(term))));
         *bounds = (bounds.0.max(low), bounds.1.min(high));
+        let note = &mut self.notes[term.index()];
+        note.has_bounds = true;
+        self.learned.push(note.inputs);
         (bounds.0 == bounds.1).then_some(bounds.0)
     }
 }

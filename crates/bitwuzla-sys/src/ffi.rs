@@ -53,6 +53,10 @@ pub const PRODUCE_UNSAT_ASSUMPTIONS: c_int = 3;
 pub const SEED: c_int = 5;
 /// `BITWUZLA_OPT_MEMORY_LIMIT`, in MB per check
 pub const MEMORY_LIMIT: c_int = 8;
+/// `BITWUZLA_OPT_REWRITE_LEVEL`
+pub const REWRITE_LEVEL: c_int = 11;
+/// `BITWUZLA_OPT_ABSTRACTION`
+pub const ABSTRACTION: c_int = 24;
 /// `BITWUZLA_OPT_PREPROCESS`
 pub const PREPROCESS: c_int = 44;
 

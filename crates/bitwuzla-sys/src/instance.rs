@@ -78,6 +78,8 @@ pub struct Settings {
     pub memory_megabytes: u64,
     /// Leave out preprocessing.
     pub no_preprocessing: bool,
+    /// Take terms as they are given: neither rewrite them nor put simpler ones in the place of arithmetic.
+    pub as_given: bool,
 }
 
 /// When a check gives up. The termination callback looks at it.
@@ -178,6 +180,10 @@ impl Instance {
                 ffi::PREPROCESS,
                 u64::from(!settings.no_preprocessing),
             );
+            if settings.as_given {
+                ffi::bitwuzla_set_option(options, ffi::REWRITE_LEVEL, 0);
+                ffi::bitwuzla_set_option(options, ffi::ABSTRACTION, 0);
+            }
             let manager = ffi::bitwuzla_term_manager_new();
             let solver = if manager.is_null() {
                 ptr::null_mut()

@@ -42,6 +42,8 @@ pub(crate) struct Translator {
     pub(crate) open_patterns: Vec<Handle>,
     /// About how many gates it takes to compute all that was translated.
     pub(crate) gates: u64,
+    /// Whether something in it is so hard for a solver that rewriting pays.
+    pub(crate) needs_rewriting: bool,
 }
 
 impl Translator {
@@ -78,6 +80,7 @@ impl Translator {
             let lowered = self.build(to, terms, part)?;
             self.known.insert(part, lowered);
             self.gates += (to.len() - before) as u64 * gates(terms, part);
+            self.needs_rewriting |= needs_rewriting(terms, part);
         }
         Ok(())
     }
@@ -289,6 +292,15 @@ fn gates(terms: &Terms, part: Term) -> u64 {
         }
         _ if matches!(terms.sort(part), Sort::Float(_)) => width * width,
         _ => width,
+    }
+}
+
+/// Whether a part is a product, a quotient or of floats. (Numbers that are read in digits are multiplied by constants.)
+fn needs_rewriting(terms: &Terms, part: Term) -> bool {
+    match terms.view(part) {
+        Node::Mul(_, b) => terms.as_constant(b).is_none(),
+        Node::UDiv(..) | Node::SDiv(..) | Node::URem(..) | Node::SRem(..) => true,
+        _ => matches!(terms.sort(part), Sort::Float(_)),
     }
 }
 

@@ -223,12 +223,12 @@ static int digit_of(int c) {
     return 99;
 }
 
-// Takes digits below a base, which go on with a value; returns whether there were any. (It wraps where C leaves
-// overflow open.)
+// Takes digits below a base, which go on with a value if there is one; returns whether there were any. (It wraps where
+// C leaves overflow open.)
 SHARED int takes_digits(struct token *token, int base, unsigned long *value) {
     int before = token->length;
     for (int d; token->length < token->width && (d = digit_of(peek(token->reader))) < base; keep(token))
-        *value = *value * (unsigned)base + (unsigned)d;
+        if (value != 0) *value = *value * (unsigned)base + (unsigned)d;
     return token->length > before;
 }
 
@@ -300,7 +300,6 @@ static int takes_letters(struct token *token, const char *word) {
 
 // Takes a float as glibc does, which takes an exponent without digits too; returns whether it is one.
 static int takes_float(struct token *token) {
-    unsigned long value;
     takes(token, '-', '+');
     if (takes_letter(token, 'n')) return takes_letters(token, "an");
     if (takes_letter(token, 'i')) {
@@ -312,11 +311,11 @@ static int takes_float(struct token *token) {
         base = 16;
         any = 0;
     }
-    any |= takes_digits(token, base, &value);
-    if (takes(token, '.', '.')) any |= takes_digits(token, base, &value);
+    any |= takes_digits(token, base, 0);
+    if (takes(token, '.', '.')) any |= takes_digits(token, base, 0);
     if (any && takes_letter(token, base == 16 ? 'p' : 'e')) {
         takes(token, '-', '+');
-        takes_digits(token, 10, &value);
+        takes_digits(token, 10, 0);
     }
     return any;
 }
@@ -396,8 +395,8 @@ static int scan(struct reader *reader, const char *format, va_list arguments) {
     struct directive next;
     format = provoke_fixed(format);
     for (int stored = 0;;) {
-        unsigned long integer;
-        double number;
+        unsigned long integer = 0;
+        double number = 0;
         int outcome;
         format = provoke_read_directive(format, reader->stream == 0, &next);
         if (next.blanks && next.wants != INTEGER && next.wants != FLOAT) skip_blanks(reader);

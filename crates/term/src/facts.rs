@@ -39,7 +39,7 @@ pub struct Facts {
     visits: u64,
 }
 
-/// What is noted of a term.
+/// What is noted of a term: its values and bounds are looked for so often that maps are asked only if they know it.
 #[derive(Clone, Copy, Debug)]
 struct Note {
     inputs: Inputs,

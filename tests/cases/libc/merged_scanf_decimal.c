@@ -1,6 +1,6 @@
 // %lf of scanf is a value; one that is read over two bytes is less than a hundred.
 // options: --stdin 10
-// runs: 200
+// runs: 300
 // expect: 12 goals, 11 covered, 1 open
 #include <stdio.h>
 

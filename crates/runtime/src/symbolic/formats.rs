@@ -4,6 +4,7 @@ use super::streams::Members;
 use super::{numbers, shadow};
 use crate::weak_names;
 use core::ffi::c_int;
+use core::mem::MaybeUninit;
 use core::ptr;
 
 /// What a directive wants; `enum wants` of the model.
@@ -89,6 +90,27 @@ impl Format {
         }
     }
 
+    /// Reads what is next.
+    fn directive(&mut self) -> Directive {
+        let mut directive = Directive { blanks: is_blank(self.peek()), ..Directive::NOTHING };
+        self.pass_while(is_blank);
+        directive.text = self.0;
+        if !self.passes(b'%') {
+            self.pass_while(|byte| byte != b'%' && !is_blank(byte));
+            directive.length = self.0 as usize - directive.text as usize;
+        } else if self.peek() == b'%' {
+            directive.blanks = true;
+            (directive.text, directive.length) = (self.0, 1);
+            self.next();
+        } else {
+            self.conversion(&mut directive);
+        }
+        if directive.length > 0 {
+            directive.wants = Wants::Text;
+        }
+        directive
+    }
+
     /// Reads a conversion behind its `%`.
     fn conversion(&mut self, directive: &mut Directive) {
         directive.stores = !self.passes(b'*');
@@ -155,43 +177,26 @@ fn is_blank(byte: u8) -> bool {
 /// Reads what is next in a format, and returns what follows. `ends_at_zero` says whether what is read ends at a zero,
 /// which then belongs to no word.
 pub extern "C" fn read_directive(
-    format: *const u8,
+    start: *const u8,
     ends_at_zero: bool,
-    directive: &mut Directive,
+    to: &mut MaybeUninit<Directive>,
 ) -> *const u8 {
-    let start = format.cast();
-    let mut format = Format(format);
-    *directive = Directive::NOTHING;
-    directive.blanks = is_blank(format.peek());
-    format.pass_while(is_blank);
-    directive.text = format.0;
-    if !format.passes(b'%') {
-        format.pass_while(|byte| byte != b'%' && !is_blank(byte));
-        directive.length = format.0 as usize - directive.text as usize;
-    } else if format.peek() == b'%' {
-        directive.blanks = true;
-        (directive.text, directive.length) = (format.0, 1);
-        format.next();
-    } else {
-        format.conversion(directive);
-    }
-    if directive.length > 0 {
-        directive.wants = Wants::Text;
-    }
+    let mut format = Format(start);
+    let mut directive = format.directive();
     if ends_at_zero {
         directive.members[0] = 0;
     }
-    numbers::fix(start, format.0.cast());
-    shadow::clear(&raw const *directive as u64, size_of::<Directive>() as u64);
+    numbers::fix(start.cast(), format.0.cast());
+    to.write(directive);
+    shadow::clear(to.as_ptr() as u64, size_of::<Directive>() as u64);
     format.0
 }
 
 /// Whether a format asks how much was read.
-pub extern "C" fn counts(mut format: *const u8) -> bool {
-    let mut directive = Directive::NOTHING;
+pub extern "C" fn counts(format: *const u8) -> bool {
+    let mut format = Format(format);
     loop {
-        format = read_directive(format, false, &mut directive);
-        match directive.wants {
+        match format.directive().wants {
             Wants::Nothing => return false,
             Wants::Count => return true,
             _ => {}

@@ -181,7 +181,7 @@ fn setup(
     let replaying = replaying(options, built, &limits, &execute);
     let house = House::new(bitcode, replaying, program, options, solving.clone(), end.flag());
     Ok(Setup {
-        tuning: Tuning::new(built.recipe.clone(), options),
+        tuning: Tuning::new(built.symbolic.clone(), options),
         execute: execute::Options { goals: explored.goals.len(), ..execute },
         program: explored,
         limits: Limits { stack: FRAMES * limits.stack, ..limits },
@@ -203,7 +203,7 @@ fn replaying(
     let layout = Layout::of(&built.program, &options.inputs, &options.flags);
     let reads = FEW_READS + layout.test_of(&[]).inputs.len() as u32;
     Replaying {
-        binary: built.replay.clone(),
+        tuning: Tuning::new(built.replay.clone(), options),
         limits: Limits { time, reads, ..limits.clone() },
         execute: execute::Options { goals: built.program.goals.len(), ..execute.clone() },
     }
@@ -239,7 +239,7 @@ fn examiner(
     let listening = execute::Options { listen: true, ..execute.clone() };
     // A replay that reads for ever is ended, but not before any run that may have found its test.
     let limits = &Limits { reads: abi::READS.capacity as u32, ..limits.clone() };
-    let replayer = Executor::start(&built.replay, limits, &listening)?;
+    let replayer = Executor::start(&built.replay.quick, limits, &listening)?;
     for missing in replayer.confinement() {
         observer.event(&Event::Warning(missing.to_string()));
     }

@@ -4,9 +4,10 @@ use crate::error::CampaignError;
 use crate::options::Options;
 use crate::seat::{Court, Seat, Shift, Worked};
 use crate::solving::Solving;
+use crate::tuning::{Tuned, Tuning};
 use crate::worker::{OVERDUE, STACK};
 use engine::{Engine, Kit};
-use execute::{Executor, Limits};
+use execute::Limits;
 use goal::{GoalId, Layout, Program};
 use model::ProgramGraph;
 use parking_lot::Mutex;
@@ -106,7 +107,7 @@ pub(crate) fn name(seat: usize) -> &'static str {
 
 /// The replay build, for engines that run tests.
 pub(crate) struct Replaying {
-    pub(crate) binary: PathBuf,
+    pub(crate) tuning: Arc<Tuning>,
     pub(crate) limits: Limits,
     pub(crate) execute: execute::Options,
 }
@@ -185,8 +186,8 @@ impl House {
                 (engine, Some(Court { checker, ground }))
             }
             Make::OnRuns(make) => {
-                let Replaying { binary, limits, execute } = &self.replaying;
-                let target = Executor::start(binary, limits, execute).map_err(|e| e.to_string())?;
+                let Replaying { tuning, limits, execute } = &self.replaying;
+                let target = Tuned::start(tuning, limits, execute).map_err(|e| e.to_string())?;
                 let Options { inputs, flags, seed, runs, .. } = &self.options;
                 let engine = make(fuzz::Kit {
                     layout: Layout::of(&program, inputs, flags),

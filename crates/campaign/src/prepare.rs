@@ -4,7 +4,7 @@ use crate::error::CampaignError;
 use crate::folder::{Folder, disk_is_full, write_atomically};
 use crate::options::{Aim, Options};
 use crate::store::{Identity, RunLimits};
-use crate::tuning::Recipe;
+use crate::tuning::{Kind, Recipe};
 use compile::{Checks, CompileError, Compiled, Entry};
 use goal::{GoalId, Implied, Program, SiteKind};
 use instrument::{BuildOptions, InstrumentError, Sanitizers};
@@ -15,7 +15,6 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 const PROGRAM: &str = "program.json";
 /// How the program is linked.
@@ -40,10 +39,10 @@ pub(crate) struct Built {
     pub(crate) dead: Vec<GoalId>,
     /// Goals that may be reachable, but that no branch of the bitcode decides, so that no run is seen to take them.
     pub(crate) lost: Vec<GoalId>,
-    /// The symbolic build, made quickly, and how it is optimised.
-    pub(crate) recipe: Recipe,
+    /// The symbolic build.
+    pub(crate) symbolic: Recipe,
     /// The replay build.
-    pub(crate) replay: PathBuf,
+    pub(crate) replay: Recipe,
     /// The build with sanitizers, if any are wanted.
     pub(crate) sanitized: Option<PathBuf>,
     /// What the compiler warned of.
@@ -69,18 +68,18 @@ pub(crate) fn build(
     let Compiled { bitcode, mut program, dead, bounds, needs_cxx, link_flags, warnings, .. } =
         compiled;
     compiled_now();
-    let link = BuildOptions { cxx: needs_cxx, flags: link_flags, patience: Some(Duration::ZERO) };
-    let replayed = BuildOptions { patience: Some(options.time / 4), ..link.clone() };
+    let link = BuildOptions { cxx: needs_cxx, flags: link_flags, quick: true };
     let (symbolic, replay) = (directory.join("symbolic"), directory.join(REPLAY));
     let sanitized = (!options.sanitize.none()).then(|| directory.join(SANITIZED));
-    let optimising = at_once(
+    let (optimising, optimising_replay) = at_once(
         || instrument::symbolic(&bitcode, &mut program, &link, &symbolic),
         || {
-            instrument::replay(&bitcode, &replayed, &replay)?;
             let sanitizers = options.sanitize;
+            let optimising = instrument::replay(&bitcode, &link, &replay)?;
             sanitized
                 .iter()
-                .try_for_each(|out| instrument::sanitized(&bitcode, sanitizers, &link, out))
+                .try_for_each(|out| instrument::sanitized(&bitcode, sanitizers, &link, out))?;
+            Ok(optimising)
         },
     )
     .map_err(|e| instrument_error(e, folder))?;
@@ -88,13 +87,12 @@ pub(crate) fn build(
     save(&directory.join(LINK), &(link.cxx, &link.flags))?;
     let lost = lost(&program, &dead);
     let program = Arc::new(program);
-    let recipe = Recipe {
-        bitcode: bitcode.clone(),
-        program: Arc::clone(&program),
-        link,
-        symbolic,
-        optimising,
+    let recipe = |kind, quick, optimising| {
+        let (bitcode, link) = (bitcode.clone(), link.clone());
+        Recipe { kind, bitcode, link, quick, optimising }
     };
+    let symbolic = recipe(Kind::Symbolic(Arc::clone(&program)), symbolic, optimising);
+    let replay = recipe(Kind::Replay, replay, optimising_replay);
     Ok(Built {
         identity,
         program,
@@ -102,7 +100,7 @@ pub(crate) fn build(
         bounds,
         dead,
         lost,
-        recipe,
+        symbolic,
         replay,
         sanitized,
         warnings,
@@ -110,15 +108,15 @@ pub(crate) fn build(
 }
 
 /// Does two things on two threads; the first error counts.
-fn at_once<T: Send, E: Send>(
+fn at_once<T: Send, U, E: Send>(
     one: impl FnOnce() -> Result<T, E> + Send,
-    other: impl FnOnce() -> Result<(), E>,
-) -> Result<T, E> {
+    other: impl FnOnce() -> Result<U, E>,
+) -> Result<(T, U), E> {
     std::thread::scope(|scope| {
         let one = scope.spawn(one);
         let other = other();
         let one = one.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        one.and_then(|made| other.map(|()| made))
+        Ok((one?, other?))
     })
 }
 
@@ -171,7 +169,7 @@ pub(crate) fn load(folder: &Folder) -> Result<(Program, PathBuf), CampaignError>
 /// The marked bitcode of the last build, and how it is linked, to make further builds of it.
 pub fn marked(folder: &Folder) -> Result<(PathBuf, BuildOptions), CampaignError> {
     let (cxx, flags) = read(folder, &folder.build()?.join(LINK))?;
-    Ok((bitcode(folder)?, BuildOptions { cxx, flags, patience: None }))
+    Ok((bitcode(folder)?, BuildOptions { cxx, flags, quick: false }))
 }
 
 /// What the last build says about the program, and its symbolic build.

@@ -1,56 +1,75 @@
-//! The symbolic build with optimised code, made where that pays.
+//! Builds with optimised code, made where that pays.
 //!
 //! Optimising takes most of the time that builds take, and most programs are never run so often that it earns this
-//! back. So the symbolic build is made quickly at first. When its runs have taken as long as optimising would take,
-//! that is done beside the session, and lanes go on with what came of it. So whatever a program does, no more than
-//! twice the time is spent that somebody would spend who had known it before (this is how the ski rental problem is
-//! solved).
+//! back. So all builds are made quickly at first. When the runs of one have taken as long as optimising it would take,
+//! that is done beside the session, and whoever runs it goes on with what came of it. So whatever a program does, no
+//! more than twice the time is spent that somebody would spend who had known it before (this is how the ski rental
+//! problem is solved).
 //!
-//! Sessions that count keep the quick build: addresses differ between the two, and no clock may decide which of them a
+//! It is done for the symbolic build, which lanes run, and for mutation's runs of the replay build. Tests are judged on
+//! the quick replay build throughout: they are few, and defects are told apart by its addresses.
+//!
+//! Sessions that count keep quick builds: addresses differ between the two, and no clock may decide which of them a
 //! run sees.
 
-use crate::error::CampaignError;
 use crate::options::Options;
 use crate::worker::spawn;
-use goal::Program;
+use execute::{ExecuteError, Executor, Limits, RunResult};
+use fuzz::Seen;
+use goal::{Program, Test};
 use instrument::{BuildOptions, InstrumentError};
-use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// A run of this length is mostly a fork, which no optimiser makes shorter.
 const FORK: Duration = Duration::from_micros(500);
 
-/// How the symbolic build is made anew.
+/// A build that was made quickly, and how it is optimised.
 #[derive(Clone, Debug)]
 pub(crate) struct Recipe {
+    /// What is built.
+    pub(crate) kind: Kind,
     /// Marked bitcode.
     pub(crate) bitcode: PathBuf,
-    /// The program as the quick build numbered it.
-    pub(crate) program: Arc<Program>,
     /// How it is linked.
     pub(crate) link: BuildOptions,
-    /// Where the build is.
-    pub(crate) symbolic: PathBuf,
-    /// How long it takes, about.
+    /// The quick build.
+    pub(crate) quick: PathBuf,
+    /// How long optimising takes, about.
     pub(crate) optimising: Duration,
 }
 
+/// The kinds of builds that are optimised.
+#[derive(Clone, Debug)]
+pub(crate) enum Kind {
+    /// A symbolic build, with the program as the quick one numbered it.
+    Symbolic(Arc<Program>),
+    /// A replay build.
+    Replay,
+}
+
 impl Recipe {
-    /// Makes the optimised build, and puts it in the place of the quick one.
-    fn follow(&self) -> Result<(), InstrumentError> {
-        let optimised = self.symbolic.with_extension("optimised");
-        let link = BuildOptions { patience: None, ..self.link.clone() };
-        let mut same = Program::clone(&self.program);
-        instrument::symbolic(&self.bitcode, &mut same, &link, &optimised)?;
-        fs::rename(&optimised, &self.symbolic)
-            .map_err(|source| InstrumentError::Io { path: optimised, source })
+    /// Where the optimised build is put.
+    fn optimised(&self) -> PathBuf {
+        self.quick.with_extension("optimised")
+    }
+
+    /// Makes the optimised build.
+    fn follow(&self) -> Result<Duration, InstrumentError> {
+        let link = BuildOptions { quick: false, ..self.link.clone() };
+        match &self.kind {
+            Kind::Symbolic(program) => {
+                let mut same = Program::clone(program);
+                instrument::symbolic(&self.bitcode, &mut same, &link, &self.optimised())
+            }
+            Kind::Replay => instrument::replay(&self.bitcode, &link, &self.optimised()),
+        }
     }
 }
 
-/// Decides whether the symbolic build is worth optimising.
+/// Decides whether a build is worth optimising.
 #[derive(Debug)]
 pub(crate) struct Tuning {
     recipe: Recipe,
@@ -59,7 +78,7 @@ pub(crate) struct Tuning {
     /// Microseconds that runs took, without their forks.
     spent: AtomicU64,
     begun: AtomicBool,
-    edition: AtomicU32,
+    done: AtomicBool,
 }
 
 impl Tuning {
@@ -71,37 +90,76 @@ impl Tuning {
             end: end.flatten(),
             spent: AtomicU64::new(0),
             begun: AtomicBool::new(false),
-            edition: AtomicU32::new(0),
+            done: AtomicBool::new(false),
         })
     }
 
-    /// The symbolic build.
-    pub(crate) fn binary(&self) -> &PathBuf {
-        &self.recipe.symbolic
+    /// Whether the optimised build is there.
+    fn is_done(&self) -> bool {
+        self.done.load(Ordering::Acquire)
     }
 
-    /// How often the build was made anew.
-    pub(crate) fn edition(&self) -> u32 {
-        self.edition.load(Ordering::Acquire)
-    }
-
-    /// Hears how long a run of the build took; begins to optimise when that has become worth it.
-    pub(crate) fn ran(self: &Arc<Tuning>, time: Duration) -> Result<(), CampaignError> {
+    /// Hears how long a run of the quick build took; begins to optimise when that has become worth it.
+    fn ran(self: &Arc<Tuning>, time: Duration) {
         let more = time.saturating_sub(FORK).as_micros() as u64;
         let spent = Duration::from_micros(self.spent.fetch_add(more, Ordering::Relaxed) + more);
         let cost = self.recipe.optimising;
         let pays = |end: Instant| spent >= cost && end > Instant::now() + cost;
         if !self.end.is_some_and(pays) || self.begun.swap(true, Ordering::Relaxed) {
-            return Ok(());
+            return;
         }
         let tuning = Arc::clone(self);
         let optimise = move || {
-            // What cannot be made is no loss: the quick build does the same.
             if tuning.recipe.follow().is_ok() {
-                tuning.edition.fetch_add(1, Ordering::Release);
+                tuning.done.store(true, Ordering::Release);
             }
         };
-        spawn(optimise).map(drop)
+        // What cannot be made is no loss: the quick build does the same.
+        drop(spawn(optimise));
+    }
+}
+
+/// Runs the best build that there is.
+pub(crate) struct Tuned {
+    /// Who runs it.
+    pub(crate) executor: Executor,
+    tuning: Arc<Tuning>,
+    optimised: bool,
+}
+
+impl Tuned {
+    /// Starts the quick build, or the optimised one if that is there.
+    pub(crate) fn start(
+        tuning: &Arc<Tuning>,
+        limits: &Limits,
+        options: &execute::Options,
+    ) -> Result<Tuned, ExecuteError> {
+        let optimised = tuning.is_done();
+        let recipe = &tuning.recipe;
+        let binary = if optimised { &recipe.optimised() } else { &recipe.quick };
+        let executor = Executor::start(binary, limits, options)?;
+        Ok(Tuned { executor, tuning: Arc::clone(tuning), optimised })
+    }
+
+    /// Runs a test once.
+    pub(crate) fn run(&mut self, test: &Test) -> Result<RunResult, ExecuteError> {
+        if !self.optimised && self.tuning.is_done() {
+            self.executor.change_to(&self.tuning.recipe.optimised())?;
+            self.optimised = true;
+        }
+        let start = Instant::now();
+        let result = self.executor.run(test, execute::FILLS[0])?;
+        if !self.optimised {
+            self.tuning.ran(start.elapsed());
+        }
+        Ok(result)
+    }
+}
+
+impl fuzz::Target for Tuned {
+    fn run(&mut self, test: &Test) -> Result<Seen, ExecuteError> {
+        let result = Tuned::run(self, test)?;
+        Ok(Seen { outcome: result.outcome, goals: result.goals, read: self.executor.reads() })
     }
 }
 

@@ -127,10 +127,9 @@ impl Executor {
         limits: &Limits,
         options: &Options,
     ) -> Result<Executor, ExecuteError> {
-        let start = |source| ExecuteError::Start { binary: binary.to_owned(), source };
         let mut executor = Executor {
             server: None,
-            binary: binary.canonicalize().map_err(start)?,
+            binary: found(binary)?,
             limits: limits.clone(),
             options: options.clone(),
             memory: RunMemory::new().map_err(system("run memory cannot be made"))?,
@@ -191,9 +190,11 @@ impl Executor {
         self.limits.reads = reads;
     }
 
-    /// Lets the next run start the program anew: another build lies in its place.
-    pub fn restart(&mut self) {
+    /// Goes on with another build of the program.
+    pub fn change_to(&mut self, binary: &Path) -> Result<(), ExecuteError> {
+        self.binary = found(binary)?;
         self.server = None;
+        Ok(())
     }
 
     /// Gives the memory of a large trace back, once nobody needs the trace any more.
@@ -320,6 +321,13 @@ impl Executor {
 fn text(bytes: &[u8]) -> String {
     let end = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
     String::from_utf8_lossy(&bytes[..end]).into_owned()
+}
+
+/// A program, by a path that holds in any directory.
+fn found(binary: &Path) -> Result<PathBuf, ExecuteError> {
+    binary
+        .canonicalize()
+        .map_err(|source| ExecuteError::Start { binary: binary.to_owned(), source })
 }
 
 fn system(what: &'static str) -> impl Fn(io::Error) -> ExecuteError {

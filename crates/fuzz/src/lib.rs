@@ -15,7 +15,7 @@ mod mutate;
 
 use corpus::Corpus;
 use engine::{Engine, Finding, News, Report, Slice, State};
-use execute::{ExecuteError, Executor};
+use execute::ExecuteError;
 use goal::{GoalId, Layout, Outcome, Program, Test};
 use mutate::Mutator;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -48,13 +48,6 @@ pub struct Seen {
     pub goals: Vec<GoalId>,
     /// The inputs that it read.
     pub read: Test,
-}
-
-impl Target for Executor {
-    fn run(&mut self, test: &Test) -> Result<Seen, ExecuteError> {
-        let result = Executor::run(self, test, execute::FILLS[0])?;
-        Ok(Seen { outcome: result.outcome, goals: result.goals, read: self.reads() })
-    }
 }
 
 /// What the engine is made from.

@@ -104,14 +104,19 @@ pub fn symbolic(
     finish(&module, SYMBOLIC, options, out)
 }
 
-/// Makes the replay build of marked bitcode at `out`.
-pub fn replay(bitcode: &Path, options: &BuildOptions, out: &Path) -> Result<(), InstrumentError> {
+/// Makes the replay build of marked bitcode at `out`. Returns how long optimising it takes, about, whether that was done
+/// or not.
+pub fn replay(
+    bitcode: &Path,
+    options: &BuildOptions,
+    out: &Path,
+) -> Result<Duration, InstrumentError> {
     let context = Context::new();
     let module = context.parse_file(bitcode)?;
     checks::remove(&module);
     prepare::prepare(&module);
     goals::count(&module);
-    finish(&module, REPLAY, options, out).map(drop)
+    finish(&module, REPLAY, options, out)
 }
 
 fn finish(
@@ -121,7 +126,7 @@ fn finish(
     out: &Path,
 ) -> Result<Duration, InstrumentError> {
     module.verify().map_err(InstrumentError::Malformed)?;
-    let Code { objects, optimising } = native::code(module, passes, options.patience, out)?;
+    let Code { objects, optimising } = native::code(module, passes, options.quick, out)?;
     let linked = link::link(&[], &objects, options, out);
     // The objects are no longer needed; that they cannot be removed would be no reason to fail.
     objects.iter().for_each(|object| drop(fs::remove_file(object)));

@@ -3,7 +3,6 @@
 use crate::{InstrumentError, RUNTIME_LINK_FLAGS, write_runtime};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 
 /// How to make a program.
 #[derive(Clone, Debug, Default)]
@@ -12,9 +11,8 @@ pub struct BuildOptions {
     pub cxx: bool,
     /// The user's own flags for the linker (`-lm`, `-L`, `-Wl,`, ...).
     pub flags: Vec<String>,
-    /// How long making it may take, about. If optimising takes longer, the code is made quickly and runs at about half
-    /// the speed.
-    pub patience: Option<Duration>,
+    /// Whether the code is made quickly, and runs at about half the speed of optimised code.
+    pub quick: bool,
 }
 
 /// Links objects and the runtime into `out`, with further flags for the driver.

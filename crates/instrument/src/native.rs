@@ -3,8 +3,8 @@
 //! Large programs are divided so that several threads can optimise them. Large functions make parts of their own
 //! that are made *quickly*, neither optimised nor given to the usual register allocator, whose work grows with more
 //! than the square of a function's size: the symbolic build of one with 12,000 blocks and 68,000 phis took 34 s
-//! there, and takes 2 s now. If optimising would take longer than the caller has patience, all of the code is made
-//! quickly: that takes a tenth of the time, for code of half the speed.
+//! there, and takes 2 s now. If the caller wants it, all of the code is made quickly: that takes a tenth of the time,
+//! for code of half the speed.
 
 use crate::InstrumentError;
 use llvm::{
@@ -56,7 +56,7 @@ pub struct Code {
 pub fn code(
     module: &Module<'_>,
     passes: Passes,
-    patience: Option<Duration>,
+    quick: bool,
     out: &Path,
 ) -> Result<Code, InstrumentError> {
     keep_meaning(module);
@@ -65,7 +65,6 @@ pub fn code(
     let is_divisible = can_be_divided(module);
     let together = if is_divisible && blocks().sum::<usize>() >= 2 * PART { threads } else { 1 };
     let optimising = BLOCK * blocks().sum::<usize>() as u32 / together as u32;
-    let quick = patience.is_some_and(|patience| patience < optimising);
     if !quick {
         run(module, passes.first, &machine(false)?)?;
     }

@@ -14,8 +14,8 @@
 //! (150 runs of programs that parse with `scanf` and `strchr`: 10 s instead of 23, and 17 instead of 22; no difference
 //! where questions are small). Terms are not rewritten either, since the pool has done that, and most of the time of a
 //! question about texts went into it (200 runs of programs that read lines: 7 s for 481 questions instead of 11 for
-//! 310, and 3 instead of 5 for as many). But questions about floats, quotients or products need it: from the first one of
-//! a work item on, its instances rewrite.
+//! 310, and 3 instead of 5 for as many) — unless a question is about floats, quotients or products: those need it, and
+//! get another instance.
 //!
 //! Every model is checked with the evaluator. Bitwuzla may choose the bit pattern of a NaN where the program may not;
 //! such a model is no answer. Then it is asked for one in which those floats are numbers, and if there is none, the
@@ -77,6 +77,11 @@ impl Bitwuzla {
         self.session.as_mut().ok_or_else(|| Error("no session".to_owned()))
     }
 
+    fn forget(&mut self) {
+        self.session = None;
+        self.settings.as_given = true;
+    }
+
     fn try_check(&mut self, terms: &Terms, query: &Query<'_>) -> Result<Answer, Error> {
         let (limits, as_given) = (self.limits.clone(), self.settings.as_given);
         let Session { instance, translator } = self.session()?;
@@ -88,7 +93,7 @@ impl Bitwuzla {
             }
         }
         if translator.needs_rewriting && as_given {
-            self.session = None;
+            self.forget();
             self.settings.as_given = false;
             return self.try_check(terms, query);
         }
@@ -122,7 +127,7 @@ impl Solver for Bitwuzla {
     fn check(&mut self, terms: &Terms, query: &Query<'_>) -> Answer {
         let mut answer = self.try_check(terms, query);
         if matches!(answer, Ok(Answer::Unknown(Reason::Size))) {
-            self.session = None;
+            self.forget();
             // What is impossible by itself needs no prefix.
             let alone = self.try_check(terms, &Query { prefix: &[], ..*query });
             answer = alone.map(|alone| match alone {
@@ -133,14 +138,13 @@ impl Solver for Bitwuzla {
         let large = |session: &Session| session.translator.gates > MANY_GATES;
         // After a failure it is in any state.
         if answer.is_err() || self.session.as_ref().is_some_and(large) {
-            self.session = None;
+            self.forget();
         }
         answer.unwrap_or_else(|Error(message)| Answer::Unknown(Reason::Failed(message)))
     }
 
     fn begin(&mut self) {
-        self.session = None;
-        self.settings.as_given = true;
+        self.forget();
     }
 
     fn set_deadline(&mut self, deadline: Option<Instant>) {

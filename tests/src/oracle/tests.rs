@@ -54,7 +54,7 @@ fn watch(text: &str) -> Run {
     let source = work.path().join("program.c");
     fs::write(&source, text).unwrap();
     let compiled = compile::compile(&[source], &["-w".to_owned()], work.path()).unwrap();
-    let link = BuildOptions { cxx: compiled.needs_cxx, flags: compiled.link_flags, patience: None };
+    let link = BuildOptions { cxx: compiled.needs_cxx, flags: compiled.link_flags, quick: false };
     let bitcode = compiled.bitcode;
     let (program, symbolic) = (Program::default(), PathBuf::new());
     let (sources, tests) = (Vec::new(), Vec::new());

@@ -1,9 +1,8 @@
-//! That optimised code writes the same traces, and that it is made where that pays alone.
+//! That optimised code does the same and writes the same traces, and that it is made where that pays alone.
 
 use super::*;
-use execute::{Executor, Limits};
 use goal::{Input, InputKind, Test};
-use std::path::Path;
+use std::fs;
 use std::thread;
 use tempfile::TempDir;
 
@@ -18,59 +17,70 @@ const PROGRAM: &str = "
     }
 ";
 
-/// A program, built quickly.
-fn recipe(work: &TempDir) -> Recipe {
+/// A program, built quickly in both ways: first the symbolic build.
+fn recipes(work: &TempDir) -> [Recipe; 2] {
     let source = work.path().join("program.c");
     fs::write(&source, PROGRAM).expect("source");
     let compiled = compile::compile(&[source], &[], work.path()).expect("compiled");
-    let (mut program, symbolic) = (compiled.program, work.path().join("symbolic"));
-    let link = BuildOptions { patience: Some(Duration::ZERO), ..BuildOptions::default() };
-    let optimising = instrument::symbolic(&compiled.bitcode, &mut program, &link, &symbolic);
-    let optimising = optimising.expect("instrumented");
-    let program = Arc::new(program);
-    Recipe { bitcode: compiled.bitcode, program, link, symbolic, optimising }
+    let (mut program, bitcode) = (compiled.program, compiled.bitcode);
+    let [symbolic, replay] = ["symbolic", "replay"].map(|name| work.path().join(name));
+    let link = BuildOptions { quick: true, ..BuildOptions::default() };
+    let optimising = instrument::symbolic(&bitcode, &mut program, &link, &symbolic);
+    let replaying = instrument::replay(&bitcode, &link, &replay).expect("built");
+    let recipe = |kind, quick, optimising| {
+        let (bitcode, link) = (bitcode.clone(), link.clone());
+        Recipe { kind, bitcode, link, quick, optimising }
+    };
+    [
+        recipe(Kind::Symbolic(Arc::new(program)), symbolic, optimising.expect("instrumented")),
+        recipe(Kind::Replay, replay, replaying),
+    ]
 }
 
-/// What runs of some tests write, as text.
-fn traces(binary: &Path, program: &Program) -> Vec<String> {
-    let options = execute::Options { goals: program.goals.len(), ..Default::default() };
-    let mut executor = Executor::start(binary, &Limits::default(), &options).expect("started");
+/// What runs of some tests do and write, as text.
+fn runs(target: &mut Tuned, program: &Program) -> Vec<String> {
     let number = |n: i32| Input { kind: InputKind::Signed, width: 32, bits: n as u32 as u128 };
-    let mut trace = |(a, b)| {
-        let test = Test { inputs: vec![number(a), number(b)] };
-        let result = executor.run(&test, 0).expect("ran");
-        let view = trace::RunView::new(executor.memory());
+    let mut run = |(a, b)| {
+        let result = target.run(&Test { inputs: vec![number(a), number(b)] }).expect("ran");
+        let view = trace::RunView::new(target.executor.memory());
         let path = trace::decode(&view, program, &mut term::Terms::new()).expect("decoded");
         format!("{result:?} {path:?}")
     };
-    [(0, 0), (7, 1), (-5, 2), (12_345, 3), (9_999, 10_000)].map(&mut trace).to_vec()
+    [(0, 0), (7, 1), (-5, 2), (12_345, 3), (9_999, 10_000)].map(&mut run).to_vec()
 }
 
 #[test]
-fn the_optimised_build_takes_the_place_of_the_quick_one_and_writes_the_same_traces() {
+fn optimised_builds_take_the_place_of_quick_ones_and_do_the_same() {
     let work = tempfile::tempdir().expect("folder");
-    let recipe = recipe(&work);
-    let quick = traces(&recipe.symbolic, &recipe.program);
-    let size = |recipe: &Recipe| fs::metadata(&recipe.symbolic).expect("a build").len();
-    let before = size(&recipe);
-    let tuning = Tuning::new(recipe.clone(), &Options::default());
-    tuning.ran(recipe.optimising / 2).expect("heard");
-    assert!(!tuning.begun.load(Ordering::Relaxed), "it does not pay yet");
-    tuning.ran(recipe.optimising).expect("heard");
-    while tuning.edition() == 0 {
-        thread::sleep(Duration::from_millis(10));
+    let recipes = recipes(&work);
+    let Kind::Symbolic(program) = &recipes[0].kind else { panic!("the symbolic build is first") };
+    let options = execute::Options { goals: program.goals.len(), ..Default::default() };
+    for recipe in &recipes {
+        let tuning = Tuning::new(recipe.clone(), &Options::default());
+        let mut target = Tuned::start(&tuning, &Limits::default(), &options).expect("started");
+        let quick = runs(&mut target, program);
+        tuning.ran(recipe.optimising / 2);
+        assert!(!tuning.begun.load(Ordering::Relaxed), "it does not pay yet");
+        tuning.ran(recipe.optimising);
+        while !tuning.is_done() {
+            thread::sleep(Duration::from_millis(10));
+        }
+        assert_eq!(runs(&mut target, program), quick);
+        assert!(
+            target.executor.binary().ends_with(recipe.optimised().file_name().expect("a name"))
+        );
+        let mut late = Tuned::start(&tuning, &Limits::default(), &options).expect("started");
+        assert_eq!(runs(&mut late, program), quick);
     }
-    assert_ne!(size(&recipe), before);
-    assert_eq!(traces(tuning.binary(), &recipe.program), quick);
 }
 
 #[test]
 fn nothing_is_optimised_in_sessions_that_count_or_are_nearly_over() {
     let recipe = Recipe {
+        kind: Kind::Replay,
         bitcode: PathBuf::new(),
-        program: Arc::default(),
         link: BuildOptions::default(),
-        symbolic: PathBuf::new(),
+        quick: PathBuf::new(),
         optimising: Duration::from_secs(5),
     };
     for options in [
@@ -78,7 +88,7 @@ fn nothing_is_optimised_in_sessions_that_count_or_are_nearly_over() {
         Options { time: Duration::from_secs(4), ..Options::default() },
     ] {
         let tuning = Tuning::new(recipe.clone(), &options);
-        tuning.ran(Duration::from_secs(3600)).expect("heard");
+        tuning.ran(Duration::from_secs(3600));
         assert!(!tuning.begun.load(Ordering::Relaxed));
     }
 }

@@ -4,7 +4,7 @@ use super::Setup;
 use super::errand::{Errand, Questions, Task};
 use super::{Done, Ran, Trace};
 use crate::error::CampaignError;
-use execute::Executor;
+use crate::tuning::Tuned;
 use goal::Test;
 use solve::{Answer, Solver};
 use std::time::Instant;
@@ -28,28 +28,25 @@ fn polls(effort: u8) -> u64 {
 
 /// One fork server, one solver, one private pool of terms.
 pub(super) struct Lane {
-    executor: Executor,
+    target: Tuned,
     solver: Box<dyn Solver + Send>,
     questions: Questions,
     index: usize,
-    /// The edition of the build that runs.
-    edition: u32,
     /// Questions so far.
     asked: u64,
 }
 
 impl Lane {
     pub(super) fn start(setup: &Setup, index: usize) -> Result<Lane, CampaignError> {
-        let edition = setup.tuning.edition();
-        let executor = Executor::start(setup.tuning.binary(), &setup.limits, &setup.execute)?;
+        let target = Tuned::start(&setup.tuning, &setup.limits, &setup.execute)?;
         let solver = setup.solving.solver(index)?;
-        Ok(Lane { executor, solver, questions: Questions::default(), index, edition, asked: 0 })
+        Ok(Lane { target, solver, questions: Questions::default(), index, asked: 0 })
     }
 
     /// Does an errand.
     pub(super) fn work(&mut self, errand: Errand, setup: &Setup) -> Result<Done, CampaignError> {
         let start = Instant::now();
-        self.executor.limit_reads(errand.reads);
+        self.target.executor.limit_reads(errand.reads);
         let (answer, run) = match errand.task {
             Task::Run(test) => (None, Some(self.run(&test, setup)?)),
             Task::Flip { question, inputs, effort } => {
@@ -74,25 +71,14 @@ impl Lane {
     /// Runs a test, and decodes its trace into a pool of its own. A large trace gives its memory back at once, not with
     /// the lane's next run.
     fn run(&mut self, test: &Test, setup: &Setup) -> Result<Ran, CampaignError> {
-        self.follow_edition(setup);
-        let start = Instant::now();
-        let result = self.executor.run(test, 0)?;
-        setup.tuning.ran(start.elapsed())?;
+        let result = self.target.run(test)?;
+        let executor = &mut self.target.executor;
         let mut terms = Terms::new();
-        let view = RunView::new(self.executor.memory());
+        let view = RunView::new(executor.memory());
         let path = trace::decode(&view, &setup.program, &mut terms).ok();
-        let test = self.executor.reads();
-        self.executor.forget()?;
+        let test = executor.reads();
+        executor.forget()?;
         Ok(Ran { test, result, trace: path.map(|path| Trace { path, terms }) })
-    }
-
-    /// Goes on with the newest build.
-    fn follow_edition(&mut self, setup: &Setup) {
-        let newest = setup.tuning.edition();
-        if self.edition != newest {
-            self.edition = newest;
-            self.executor.restart();
-        }
     }
 
     /// Starts pool and solver afresh when they have grown large. In between the solver keeps what it worked
@@ -112,6 +98,6 @@ impl Lane {
 
     /// Bytes of memory that its last trace takes.
     pub(super) fn held(&self) -> u64 {
-        self.executor.held()
+        self.target.executor.held()
     }
 }

@@ -107,7 +107,7 @@ pub fn build(sources: &[PathBuf], flags: &[String]) -> Result<Built, String> {
     let link = instrument::BuildOptions {
         cxx: compiled.needs_cxx,
         flags: compiled.link_flags.clone(),
-        patience: None,
+        quick: true,
     };
     instrument::replay(&compiled.bitcode, &link, &binary).map_err(|e| text(&e))?;
     let goals = compiled.program.goals.len();

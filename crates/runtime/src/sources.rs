@@ -14,7 +14,8 @@ use crate::{HEADER, is_symbolic, surroundings, symbolic, weak_names};
 use abi::{EventKind, InputKind, MAX_SOURCES, Op, PinReason, Source, SourceKind};
 use core::ffi::{CStr, c_char, c_int, c_void};
 use core::ptr::{self, addr_of_mut};
-use symbolic::{labels, shadow};
+use symbolic::value::Value;
+use symbolic::{labels, objects, shadow};
 
 /// Where the bytes of all sources are kept.
 const CONTENTS: u64 = 0x3000_0000_0000;
@@ -348,43 +349,79 @@ fn decide_end(content: &Content, offset: u64) {
 /// # Safety
 /// As `read`.
 pub unsafe extern "C" fn read(descriptor: c_int, buffer: *mut c_void, size: usize) -> isize {
-    let content = content_of(descriptor);
     // SAFETY: the program's own call.
-    let (offset, count) = unsafe {
-        (libc::lseek(descriptor, 0, libc::SEEK_CUR), libc::read(descriptor, buffer, size))
-    };
-    if !is_symbolic() || count < 0 {
-        return count;
-    }
-    match content.filter(|_| offset >= 0) {
-        Some(content) => {
-            label_read(&content, offset as u64, buffer as u64, size as u64, count as u64)
-        }
-        None => shadow::clear(buffer as u64, count as u64),
+    let offset = unsafe { libc::lseek(descriptor, 0, libc::SEEK_CUR) };
+    let reading = Reading::new(content_of(descriptor), offset, buffer as u64, size as u64);
+    // SAFETY: as above.
+    let count = unsafe { libc::read(descriptor, buffer, size) };
+    if is_symbolic() && count >= 0 {
+        reading.label(count as u64);
     }
     count
 }
 
-/// Labels what `read` gave: all that was asked for if the file is long enough, else what is left of it.
-fn label_read(content: &Content, offset: u64, buffer: u64, size: u64, count: u64) {
-    fix_length(content);
-    shadow::copy(buffer, content.bytes + offset, count);
-    let last = offset.saturating_add(size).saturating_sub(1);
-    if size == 0 || content.length_label == 0 {
-        return;
+/// Bytes that are read at once and are values each if the file may end among them.
+const MOST_VALUES: usize = 512;
+
+/// Bytes that are about to be read from a file.
+struct Reading {
+    /// The file, if it is made of inputs.
+    content: Option<Content>,
+    offset: u64,
+    buffer: u64,
+    size: u64,
+    /// What stands in the buffer where the file may end before, or not.
+    old: [Value; MOST_VALUES],
+    known: usize,
+}
+
+impl Reading {
+    fn new(content: Option<Content>, offset: i64, buffer: u64, size: u64) -> Reading {
+        let content = content.filter(|_| is_symbolic() && offset >= 0);
+        let offset = offset as u64;
+        let mut reading =
+            Reading { content, offset, buffer, size, old: [Value::truth(false); _], known: 0 };
+        if let Some((content, object)) = content.zip(objects::find(buffer, 1)) {
+            let most = size.min(u64::from(content.size).saturating_sub(offset));
+            reading.known = most.min(object.end() - buffer).min(MOST_VALUES as u64) as usize;
+            for (place, old) in (buffer..).zip(&mut reading.old[..reading.known]) {
+                *old = object.byte(place);
+            }
+        }
+        reading
     }
-    decide_end(content, last);
-    if count < size {
-        decide_end(content, offset);
-        if count > 0 {
-            let length = labels::node(
-                Op::ZExt,
-                64,
-                [content.length_label, 0, 0],
-                0,
-                u64::from(content.length),
-            );
-            label_result(labels::node(Op::Sub, 64, [length, 0, 0], offset, count));
+
+    /// Labels what was read, `count` bytes: all that was asked for if the file is long enough, else what is left of it.
+    /// How much that is is a value: where a longer file goes on, and a shorter one ends, a byte is one of two.
+    fn label(&self, count: u64) {
+        let Reading { content, offset, buffer, size, .. } = *self;
+        let Some(content) = content else { return shadow::clear(buffer, count) };
+        fix_length(&content);
+        shadow::copy(buffer, content.bytes + offset, count);
+        if size == 0 || content.length_label == 0 {
+            return;
+        }
+        decide_end(&content, offset.saturating_add(size) - 1);
+        if count == size {
+            return;
+        }
+        decide_end(&content, offset);
+        if count == 0 {
+            return;
+        }
+        let length = Value::new(content.length_label, 32, u64::from(content.length)).zext(64);
+        label_result(length.sub(Value::known(64, offset)).label);
+        if (self.known as u64) < size.min(u64::from(content.size) - offset) {
+            decide_end(&content, offset + self.known as u64);
+        }
+        let end = offset + self.known as u64;
+        for (from, old) in (offset + 1..end).zip(&self.old[1..]) {
+            let (place, source) = (buffer + (from - offset), content.bytes + from);
+            // SAFETY: memory of ours, as many bytes as the file has at most.
+            let byte = u64::from(unsafe { *(source as *const u8) });
+            let byte = Value::new(shadow::load(source, 1, byte), 8, byte);
+            let goes_on = Value::known(64, from).ult(length);
+            shadow::store(place, 1, goes_on.choose(byte, *old).label);
         }
     }
 }
@@ -397,15 +434,10 @@ pub unsafe extern "C" fn read_stream(buffer: *mut c_void, size: usize, stream: *
     // SAFETY: as the caller promises.
     unsafe {
         let content = content_of(libc::fileno(stream));
-        let offset = libc::ftell(stream);
+        let reading = Reading::new(content, libc::ftell(stream), buffer as u64, size as u64);
         let count = libc::fread(buffer, 1, size, stream);
         if is_symbolic() {
-            match content.filter(|_| offset >= 0) {
-                Some(content) => {
-                    label_read(&content, offset as u64, buffer as u64, size as u64, count as u64)
-                }
-                None => shadow::clear(buffer as u64, count as u64),
-            }
+            reading.label(count as u64);
         }
         count
     }

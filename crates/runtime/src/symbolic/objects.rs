@@ -213,11 +213,12 @@ const DEPTH: u32 = 24;
 /// How far an address that stays inside an object is from its start, in 16 bits. What the address was computed from
 /// is computed again in these few bits, so that the solver need not see the others.
 pub fn offset(object: Object, address: Value) -> Value {
-    low(object, address, DEPTH).sub(Value::known(16, object.base))
+    low(object, address, Some(0), DEPTH).sub(Value::known(16, object.base))
 }
 
-/// The low 16 bits of an address that stays inside an object.
-fn low(object: Object, value: Value, depth: u32) -> Value {
+/// The low 16 bits of a part of an address that stays inside an object; `rest` is what the address is beyond the part,
+/// if that is known.
+fn low(object: Object, value: Value, rest: Option<u64>, depth: u32) -> Value {
     let known = Value::known(16, value.value);
     if value.is_known() {
         return known;
@@ -231,23 +232,32 @@ fn low(object: Object, value: Value, depth: u32) -> Value {
         }
     };
     let (a, b) = (operand(node.a), operand(node.b));
-    let of = |operand| low(object, operand, depth - 1);
+    let of = |operand| low(object, operand, None, depth - 1);
+    let beside = |operand, more: Value, sign: i64| {
+        let more = more.is_known().then(|| more.value.wrapping_mul(sign as u64));
+        low(object, operand, rest.zip(more).map(|(rest, more)| rest.wrapping_add(more)), depth - 1)
+    };
+    let side = |operand| low(object, operand, rest, depth - 1);
     let outside = |side: Value| {
-        labels::node_of(side.label).op == Op::Const as u16 && !object.contains(side.value, 1)
+        let is_constant = labels::node_of(side.label).op == Op::Const as u16;
+        let inside = |rest| object.contains(side.value.wrapping_add(rest), 1);
+        is_constant && rest.is_some_and(|rest| !inside(rest))
     };
     match Op::from_u16(node.op) {
         _ if depth == 0 => value.trunc(16),
         Some(Op::Const) => known,
-        Some(Op::Add) => of(a).add(of(b)),
-        Some(Op::Sub) => of(a).sub(of(b)),
+        Some(Op::Add) => beside(a, b, 1).add(beside(b, a, 1)),
+        Some(Op::Sub) => beside(a, b, -1).sub(of(b)),
         Some(Op::Mul) if node.a == 0 || node.b == 0 => of(a).mul(of(b)),
         Some(Op::ZExt) if a.width <= 16 => a.zext(16),
         Some(Op::SExt) if a.width <= 16 => a.sext(16),
         Some(Op::ZExt | Op::SExt) => of(a),
         // The address is inside, so it is not that of the side that is outside.
-        Some(Op::Ite) if outside(a) => of(b),
-        Some(Op::Ite) if outside(b) => of(a),
-        Some(Op::Ite) => Value::new(node.c, 1, labels::node_of(node.c).value).choose(of(a), of(b)),
+        Some(Op::Ite) if outside(a) => side(b),
+        Some(Op::Ite) if outside(b) => side(a),
+        Some(Op::Ite) => {
+            Value::new(node.c, 1, labels::node_of(node.c).value).choose(side(a), side(b))
+        }
         _ => value.trunc(16),
     }
 }

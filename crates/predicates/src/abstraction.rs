@@ -315,24 +315,26 @@ impl Abstraction {
 
     /// Looks at a fact that may be inductive, or at a goal that such facts may exclude; none if there are no more.
     fn induce(&mut self) -> Option<Progress> {
-        let (mut induction, mut goals) = self.induction.take()?;
-        let Abstraction { model, questions, limits, .. } = self;
-        let mut progress = Progress::Stepped;
+        let (mut induction, mut wanted) = self.induction.take()?;
+        let Abstraction { model, questions, limits, goals, .. } = self;
+        let is_open = |goal| goals.standing(goal).is_some_and(is_claimable);
         let unanswered = questions.unanswered;
         // Many facts are tried: those that are hard to decide may wait for the next round.
         let effort = limits.polls / PART_OF_EFFORT;
         if !questions.with_effort(effort, |questions| induction.advance(model, questions)) {
-            let goal = goals.pop()?;
-            if self.goals.standing(goal).is_some_and(is_claimable)
-                && let Some(found) = induction.exclude(model, questions, goal, limits.contexts)
-            {
-                self.goals.set(goal, Standing::Claimed);
-                progress = Progress::Proof(reduced(model, questions, found));
+            let Some(goal) = wanted.pop() else {
+                // One certificate for all: what they rest on is checked once.
+                let found = induction.certificate(model, questions, limits.contexts, is_open)?;
+                found.goals.iter().for_each(|goal| self.goals.set(*goal, Standing::Claimed));
+                return Some(Progress::Proof(reduced(model, questions, found)));
+            };
+            if is_open(goal) {
+                induction.exclude(model, questions, goal, limits.contexts);
             }
         }
         self.news |= questions.unanswered > unanswered;
-        self.induction = Some((induction, goals));
-        Some(progress)
+        self.induction = Some((induction, wanted));
+        Some(Progress::Stepped)
     }
 
     /// Excludes a way by what is known at the head of a loop close to its end, if that can be; whether it is gone.

@@ -20,14 +20,16 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::collections::hash_map::Entry;
 use std::ops::Bound;
-use term::Term;
+use term::{Node, Term};
 
 /// Points of a program beyond which no fact is tried, and that facts are carried by, all together.
 const MOST_POINTS: usize = 6_000;
 const MOST_WORK: usize = 300_000;
-/// Ways through a block that a fact has clauses for; beyond, they are one. And the size of a clause.
+/// Ways through a block that a fact has clauses for; beyond, they are one. And the size of a clause: there are many
+/// facts and fewer goals.
 const MOST_WAYS: usize = 32;
-const MOST_SIZE: usize = 600;
+const FACT_SIZE: usize = 600;
+const GOAL_SIZE: usize = 6_000;
 
 /// The points of a program from which goals can be reached, cut at the heads of loops.
 pub struct Blocks {
@@ -67,6 +69,8 @@ pub struct Induction {
     open: BTreeSet<(Point, usize)>,
     /// What was looked at last.
     last: (Point, usize),
+    /// Goals that the facts exclude, with what must hold so that they are not taken.
+    excluded: Vec<(GoalId, Before)>,
 }
 
 impl Blocks {
@@ -111,8 +115,32 @@ impl Blocks {
         self.heads.iter().map(|head| head.location)
     }
 
-    /// What must hold at each point so that an end does; none if that is too large.
+    /// What holds at each point so that an end does; none if that is too large. Where the conditions of all ways are
+    /// too many, or the end is about what loops leave alone, conditions that are about something else are left out: then
+    /// it is more than must hold.
     fn before(&self, model: &mut Model, end: End) -> Option<Before> {
+        let simple = self.carried(model, end, precondition);
+        let is_left_alone = |before: &Before| {
+            let End::Head(_, clause) = end else { return false };
+            self.heads.iter().all(|head| before.get(head).is_none_or(|all| *all == [clause]))
+        };
+        if simple.as_ref().is_some_and(is_left_alone) {
+            return simple;
+        }
+        self.carried(model, end, Model::weakest_precondition).or(simple)
+    }
+
+    /// The same, with what must hold before an edge so that something does behind it.
+    fn carried(
+        &self,
+        model: &mut Model,
+        end: End,
+        precondition: impl Fn(&mut Model, EdgeId, Term) -> Term,
+    ) -> Option<Before> {
+        let most = match end {
+            End::Head(..) => FACT_SIZE,
+            End::Goal(_) => GOAL_SIZE,
+        };
         let mut before = Before::default();
         for point in &self.order {
             let mut clauses = Vec::new();
@@ -129,7 +157,7 @@ impl Blocks {
                         None => continue,
                     },
                 };
-                clauses.extend(after.iter().map(|term| model.weakest_precondition(*edge, *term)));
+                clauses.extend(after.iter().map(|term| precondition(model, *edge, *term)));
             }
             if clauses.is_empty() {
                 continue;
@@ -140,7 +168,7 @@ impl Blocks {
             if clauses.len() > MOST_WAYS {
                 clauses = vec![model.terms.all(&clauses)];
             }
-            let fits = |term: &Term| formula::size(&model.terms, *term, MOST_SIZE) < MOST_SIZE;
+            let fits = |term: &Term| formula::size(&model.terms, *term, most) < most;
             if !clauses.iter().all(fits) {
                 return None;
             }
@@ -153,6 +181,14 @@ impl Blocks {
     fn begins(&self, model: &Model) -> BTreeSet<Point> {
         self.heads.iter().copied().chain([Point::start(model)]).collect()
     }
+}
+
+/// The weakest precondition, but of what an edge neither changes nor asks about only it itself.
+fn precondition(model: &mut Model, edge: EdgeId, term: Term) -> Term {
+    let (guard, before) = (model.edge(edge).guard, model.before(edge, term));
+    let asked = formula::variables(model, &[guard]);
+    let is_apart = || formula::variables(model, &[term]).iter().all(|id| !asked.contains(id));
+    if before == term && is_apart() { term } else { model.weakest_precondition(edge, term) }
 }
 
 impl Induction {
@@ -169,6 +205,7 @@ impl Induction {
             at: FxHashMap::default(),
             open: BTreeSet::new(),
             last: (Point::start(model), 0),
+            excluded: Vec::new(),
         };
         let heads: Vec<Point> = induction.blocks.heads.iter().copied().collect();
         let suggested = heads.into_iter().flat_map(|head| {
@@ -238,28 +275,77 @@ impl Induction {
         numbers.filter_map(|number| Some(self.facts[*number].as_ref()?.clause)).collect()
     }
 
-    /// The certificate that a goal is infeasible, if the facts say so.
+    /// Excludes a goal, if the facts do; it is to have at most so many call strings.
     pub fn exclude(
-        &self,
+        &mut self,
         model: &mut Model,
         questions: &mut Questions,
         goal: GoalId,
         contexts: usize,
-    ) -> Option<Certificate> {
-        let excluded = self.blocks.before(model, End::Goal(goal))?;
-        for begin in self.blocks.begins(model) {
-            let clauses = excluded.get(&begin).map_or(&[][..], |clauses| clauses);
-            if !self.holds(model, questions, begin, clauses) {
-                return None;
+    ) {
+        let edges: Vec<EdgeId> = model.edges_of_goal(goal).collect();
+        let has_few = |edge: EdgeId| {
+            let from = model.edge(edge).from;
+            model.contexts_of(from, contexts).is_some()
+        };
+        if !edges.into_iter().all(has_few) {
+            return;
+        }
+        let Some(before) = self.blocks.before(model, End::Goal(goal)) else { return };
+        let mut begins = self.blocks.begins(model).into_iter();
+        if begins.all(|begin| {
+            let clauses = before.get(&begin).map_or(&[][..], |clauses| clauses);
+            self.holds(model, questions, begin, clauses)
+        }) {
+            self.excluded.push((goal, before));
+        }
+    }
+
+    /// Forgets the facts that follow from others at the same head.
+    fn forget_consequences(&mut self, model: &mut Model, questions: &mut Questions) {
+        for (head, mut numbers) in std::mem::take(&mut self.at) {
+            numbers.sort_by_key(|number| {
+                let clause = self.facts[*number].as_ref().map(|fact| fact.clause);
+                clause.map(|clause| match model.terms.view(clause) {
+                    Node::Eq(..) => 0,
+                    _ => formula::size(&model.terms, clause, FACT_SIZE),
+                })
+            });
+            for number in numbers {
+                let Some(clause) = self.facts[number].as_ref().map(|fact| fact.clause) else {
+                    continue;
+                };
+                if self.holds(model, questions, head, &[clause]) {
+                    self.facts[number] = None;
+                } else {
+                    self.at.entry(head).or_default().push(number);
+                }
             }
         }
-        engine::certificate(model, &[goal], contexts, |point| {
+    }
+
+    /// The certificate that excluded goals are infeasible, those of them that are asked for.
+    pub fn certificate(
+        mut self,
+        model: &mut Model,
+        questions: &mut Questions,
+        contexts: usize,
+        is_wanted: impl Fn(GoalId) -> bool,
+    ) -> Option<Certificate> {
+        self.excluded.retain(|(goal, _)| is_wanted(*goal));
+        let goals: Vec<GoalId> = self.excluded.iter().map(|(goal, _)| *goal).collect();
+        if goals.is_empty() {
+            return None;
+        }
+        self.forget_consequences(model, questions);
+        engine::certificate(model, &goals, contexts, |point| {
             if !self.blocks.steps.contains_key(&point) {
                 return Some(Vec::new()); // nobody comes there
             }
             let mut clauses = self.known(point);
             if !self.blocks.heads.contains(&point) {
-                let all = self.facts.iter().flatten().map(|fact| &fact.before).chain([&excluded]);
+                let facts = self.facts.iter().flatten().map(|fact| &fact.before);
+                let all = facts.chain(self.excluded.iter().map(|(_, before)| before));
                 clauses.extend(all.filter_map(|before| before.get(&point)).flatten());
             }
             clauses.sort_unstable();

@@ -37,6 +37,10 @@ const MOST_PREDICATES: usize = 24;
 /// Facts of one location that are tried, and limits of a variable on each side.
 const MOST_FACTS: usize = 64;
 const MOST_LIMITS: usize = 4;
+/// Elements of memory at one location of which it is noted that they stay as they are, and places that are small.
+const MOST_SETTLED: usize = 48;
+const ADDRESS: u32 = 64;
+const SMALL: u128 = 1 << 12;
 /// Conditions of guards that are looked at, those among them by which states are told apart, and states of one kind
 /// from which on equations are looked for.
 const MOST_GUARDS: usize = 64;
@@ -61,6 +65,7 @@ pub struct Observed {
     words: Vec<u64>,
     watched: FxHashMap<LocationId, Watched>,
     states: BTreeMap<LocationId, States>,
+    settled: FxHashMap<LocationId, Settled>,
 }
 
 impl Observed {
@@ -74,12 +79,31 @@ impl Observed {
         let words = constants(model);
         let watched = |head: LocationId| (head, Watched::new(model, head, &incoming));
         let watched: FxHashMap<LocationId, Watched> = heads.into_iter().map(watched).collect();
-        let mut states = BTreeMap::new();
-        let any = (0..RUNS).map(|number| any_test(number, &words));
+        let any: Vec<Test> = (0..RUNS).map(|number| any_test(number, &words)).collect();
+        let (states, settled) = (BTreeMap::new(), FxHashMap::default());
+        let mut observed = Observed { incoming, words, watched, states, settled };
         for test in tests.iter().cloned().chain(any) {
-            note(model, test, &watched, &mut states);
+            observed.note(model, test);
         }
-        Observed { incoming, words, watched, states }
+        observed
+    }
+
+    /// Notes the states in which a run comes by the heads of loops.
+    fn note(&mut self, model: &Model, test: Test) {
+        let limits = model::Limits { steps: STEPS, ..model::Limits::default() };
+        let witness = model::Witness { test, unknowns: BTreeMap::new() };
+        let mut visits: FxHashMap<LocationId, usize> = FxHashMap::default();
+        model::follow(model, &witness, &limits, |stand| {
+            let Some(watched) = self.watched.get(&stand.at) else { return };
+            let settled = self.settled.entry(stand.at);
+            settled.or_insert_with(|| Settled::new(model, stand.values)).stay_in(stand.values);
+            let visits = visits.entry(stand.at).or_default();
+            let known = self.states.entry(stand.at).or_default();
+            *visits += 1;
+            if known.len() < MOST_STATES && (*visits <= MOST_OF_RUN || visits.is_power_of_two()) {
+                known.push(watched.of(model, stand.values));
+            }
+        });
     }
 
     /// Adds what held as predicates.
@@ -118,9 +142,90 @@ impl Observed {
                 here.extend(limits(model, *variable, &self.words, states));
             }
             here.truncate(MOST_FACTS);
+            here.extend(self.settled[location].facts(model));
             facts.insert(*location, here);
         }
         facts
+    }
+}
+
+/// Memory that was the same each time that runs came by a location, as what is set up before a loop is: tables of
+/// functions, pointers from one record to the other.
+struct Settled {
+    elements: BTreeMap<(InputVar, u128), u128>,
+    /// The addresses of objects.
+    bases: BTreeMap<InputVar, u128>,
+}
+
+impl Settled {
+    /// What there is: the contents of objects that exist once, whose places are offsets.
+    fn new(model: &Model, values: &Assignment) -> Settled {
+        let (mut elements, mut bases) = (BTreeMap::new(), BTreeMap::new());
+        for (id, variable) in model.variables.iter() {
+            let input = model.variables.input(id);
+            match variable.kind {
+                VarKind::Base(_) => _ = bases.insert(input, values.get(input)),
+                VarKind::Memory(_) => {
+                    let content = values.array(input).into_iter();
+                    let places = content.flat_map(|array| array.elements.range(..SMALL));
+                    elements.extend(places.map(|(index, value)| ((input, *index), *value)));
+                }
+                _ => {}
+            }
+        }
+        Settled { elements, bases }
+    }
+
+    /// Drops what is different.
+    fn stay_in(&mut self, values: &Assignment) {
+        let element = |array: &InputVar, index: &u128| values.array(*array)?.elements.get(index);
+        self.elements.retain(|(array, index), value| element(array, index) == Some(value));
+        self.bases.retain(|base, value| values.get(*base) == *value);
+    }
+
+    /// It as formulas, pointers first.
+    fn facts(&self, model: &mut Model) -> Vec<Term> {
+        let (mut pointers, mut numbers) = (Vec::new(), Vec::new());
+        let mut behind = None;
+        for ((array, index), value) in &self.elements {
+            let Some(variable) = model.variables.of_input(*array) else { continue };
+            let memory = model.variables.term(variable);
+            let Sort::Array { index: width, element } = model.terms.sort(memory) else { continue };
+            let cell = |terms: &mut Terms, index: u128| {
+                let place = terms.constant(width, index);
+                terms.select(memory, place)
+            };
+            let first = cell(&mut model.terms, *index);
+            let cells = u128::from(ADDRESS / element);
+            if let Some(base) = self.base_at(*array, *index, cells, element) {
+                let terms = &mut model.terms;
+                let pointer = (index + 1..index + cells).fold(first, |low, index| {
+                    let high = cell(terms, index);
+                    terms.concat(high, low)
+                });
+                let base = model.variables.of_input(base).map(|id| model.variables.term(id));
+                pointers.extend(base.map(|base| model.terms.eq(pointer, base)));
+                behind = Some((*array, index + cells));
+            } else if behind.is_none_or(|behind| (*array, *index) >= behind) {
+                let value = model.terms.constant(element, *value);
+                numbers.push(model.terms.eq(first, value));
+            }
+        }
+        pointers.extend(numbers);
+        pointers.truncate(MOST_SETTLED);
+        pointers
+    }
+
+    /// The address that so many cells from a place on are.
+    fn base_at(&self, array: InputVar, first: u128, cells: u128, width: u32) -> Option<InputVar> {
+        if cells == 0 || !first.is_multiple_of(cells) {
+            return None;
+        }
+        let mut address = 0;
+        for index in (first..first + cells).rev() {
+            address = address << width | self.elements.get(&(array, index))?;
+        }
+        self.bases.iter().find(|(_, base)| **base == address && address != 0).map(|(base, _)| *base)
     }
 }
 
@@ -318,27 +423,6 @@ fn mentioned(model: &Model, function: Option<FunctionId>) -> (Vec<Term>, Vec<(bo
     let is_whole = |term: &Term| matches!(model.terms.width(*term), 8 | 16 | 32 | 64);
     let elements = elements.into_iter().filter(is_whole).take(MOST_ELEMENTS).collect();
     (elements, divisors.into_iter().take(MOST_DIVISORS).collect())
-}
-
-/// Notes the states in which a run comes by the heads of loops.
-fn note(
-    model: &Model,
-    test: Test,
-    heads: &FxHashMap<LocationId, Watched>,
-    states: &mut BTreeMap<LocationId, States>,
-) {
-    let limits = model::Limits { steps: STEPS, ..model::Limits::default() };
-    let witness = model::Witness { test, unknowns: BTreeMap::new() };
-    let mut visits: FxHashMap<LocationId, usize> = FxHashMap::default();
-    model::follow(model, &witness, &limits, |stand| {
-        let Some(watched) = heads.get(&stand.at) else { return };
-        let visits = visits.entry(stand.at).or_default();
-        let known = states.entry(stand.at).or_default();
-        *visits += 1;
-        if known.len() < MOST_STATES && (*visits <= MOST_OF_RUN || visits.is_power_of_two()) {
-            known.push(watched.of(model, stand.values));
-        }
-    });
 }
 
 /// What held in all states, the more telling things first, and where conditions did.

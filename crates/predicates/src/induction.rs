@@ -116,18 +116,18 @@ impl Blocks {
     }
 
     /// What holds at each point so that an end does; none if that is too large. Where the conditions of all ways are
-    /// too many, or the end is about what loops leave alone, conditions that are about something else are left out: then
-    /// it is more than must hold.
+    /// too many, or an equation is one that loops leave alone, conditions that are about something else are left out:
+    /// then it is more than must hold.
     fn before(&self, model: &mut Model, end: End) -> Option<Before> {
-        let simple = self.carried(model, end, precondition);
-        let is_left_alone = |before: &Before| {
-            let End::Head(_, clause) = end else { return false };
-            self.heads.iter().all(|head| before.get(head).is_none_or(|all| *all == [clause]))
-        };
-        if simple.as_ref().is_some_and(is_left_alone) {
-            return simple;
+        if let End::Head(_, clause) = end
+            && matches!(model.terms.view(clause), Node::Eq(..))
+            && let Some(simple) = self.carried(model, end, precondition)
+            && self.heads.iter().all(|head| simple.get(head).is_none_or(|all| *all == [clause]))
+        {
+            return Some(simple);
         }
-        self.carried(model, end, Model::weakest_precondition).or(simple)
+        self.carried(model, end, Model::weakest_precondition)
+            .or_else(|| self.carried(model, end, precondition))
     }
 
     /// The same, with what must hold before an edge so that something does behind it.

@@ -25,11 +25,11 @@ use term::{Node, Term};
 /// Points of a program beyond which no fact is tried, and that facts are carried by, all together.
 const MOST_POINTS: usize = 6_000;
 const MOST_WORK: usize = 300_000;
-/// Ways through a block that a fact has clauses for; beyond, they are one. And the size of a clause: there are many
-/// facts and fewer goals.
+/// Ways through a block that a fact has clauses for; beyond, they are one.
 const MOST_WAYS: usize = 32;
-const FACT_SIZE: usize = 600;
-const GOAL_SIZE: usize = 6_000;
+/// The size of a clause, and how many one has in all: there are many facts and fewer goals.
+const MOST_OF_FACT: (usize, usize) = (600, 2_000);
+const MOST_OF_GOAL: (usize, usize) = (6_000, 20_000);
 
 /// The points of a program from which goals can be reached, cut at the heads of loops.
 pub struct Blocks {
@@ -137,9 +137,9 @@ impl Blocks {
         end: End,
         precondition: impl Fn(&mut Model, EdgeId, Term) -> Term,
     ) -> Option<Before> {
-        let most = match end {
-            End::Head(..) => FACT_SIZE,
-            End::Goal(_) => GOAL_SIZE,
+        let (most, mut left) = match end {
+            End::Head(..) => MOST_OF_FACT,
+            End::Goal(_) => MOST_OF_GOAL,
         };
         let mut before = Before::default();
         for point in &self.order {
@@ -172,6 +172,7 @@ impl Blocks {
             if !clauses.iter().all(fits) {
                 return None;
             }
+            left = left.checked_sub(clauses.len())?;
             before.insert(*point, clauses);
         }
         Some(before)
@@ -308,7 +309,7 @@ impl Induction {
                 let clause = self.facts[*number].as_ref().map(|fact| fact.clause);
                 clause.map(|clause| match model.terms.view(clause) {
                     Node::Eq(..) => 0,
-                    _ => formula::size(&model.terms, clause, FACT_SIZE),
+                    _ => formula::size(&model.terms, clause, MOST_OF_FACT.0),
                 })
             });
             for number in numbers {

@@ -57,9 +57,9 @@ int main(void) {
   for (;;) {
     struct request request = {0, 0, 0};
     int kind = __VERIFIER_nondet_int();
-    if (kind < 0 || kind > 2) break;
-    request.kind = kind;
-    int status = disc.dispatch[kind](&disc, &request);
+    if (kind <= 0 || kind > 3) break;
+    request.kind = kind - 1;
+    int status = disc.dispatch[request.kind](&disc, &request);
     if (!request.completed || request.status != status) errors++; // infeasible: true, true
   }
   return errors ? 1 : 0; // infeasible: true

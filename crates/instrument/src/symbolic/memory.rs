@@ -10,6 +10,36 @@ use abi::calls;
 use abi::{Op, PinReason, SUMMARY_BASE, SUMMARY_SHIFT};
 use llvm::{Opcode, RmwOp, Type, Value};
 
+/// What the variable indices of an address are for.
+#[derive(Clone, Copy)]
+enum Indexed<'c> {
+    /// There are none.
+    Nothing,
+    /// An array and its type; of nested ones the outermost.
+    Array(Value<'c>, Type<'c>),
+    /// Something else: one may be for anything.
+    Anything,
+}
+
+impl<'c> Indexed<'c> {
+    /// With the indices of a `getelementptr`.
+    fn also(self, pointer: Value<'c>, base: Value<'c>) -> Indexed<'c> {
+        let mut indices = pointer.operands().into_iter().skip(1).map(Value::const_int);
+        let (first, others) = (indices.next().flatten(), indices.collect::<Vec<_>>());
+        if first.is_some() && others.iter().all(Option::is_some) {
+            return self;
+        }
+        // An array of one element at the end of a record may stand for more.
+        let array = pointer.gep_type().filter(|ty| ty.is_array() && ty.len() > Some(1));
+        match (self, array, first, &others[..]) {
+            (Indexed::Nothing | Indexed::Array(..), Some(ty), Some(0), [None]) => {
+                Indexed::Array(base, ty)
+            }
+            _ => Indexed::Anything,
+        }
+    }
+}
+
 impl<'c> Function<'_, '_, 'c> {
     /// Emits a load, store or atomic access.
     pub fn emit_access(&mut self, access: Value<'c>) {
@@ -98,14 +128,19 @@ impl<'c> Function<'_, '_, 'c> {
         self.when_labelled(label, self.env.u32(0), |this| this.unary_node(op, to, label, word))
     }
 
-    /// The object that a pointer is derived from, as far as the function shows: its address and size, or
-    /// an address in it and size 0.
+    /// The object that a pointer is derived from, as far as the function shows, or the array inside of it that an
+    /// index is for: its address and size, or an address in it and size 0.
     fn object(&mut self, pointer: Value<'c>) -> (Value<'c>, Value<'c>) {
         let mut base = pointer;
+        let mut indexed = Indexed::Nothing;
         while base.opcode() == Some(Opcode::LLVMGetElementPtr)
             && let Some(inner) = base.operand(0)
         {
+            indexed = indexed.also(base, inner);
             base = inner;
+        }
+        if let Indexed::Array(array, ty) = indexed {
+            return (self.address(array), self.env.u64(self.env.layout.alloc_size(ty)));
         }
         let ty = if is_static_alloca(base) {
             base.allocated_type().filter(|_| base.operand(0).and_then(Value::const_int) == Some(1))

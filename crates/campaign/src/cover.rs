@@ -19,7 +19,7 @@ use crate::worker::{Pool, Setup, Threads, spawn};
 use crossbeam_channel::{RecvTimeoutError, bounded};
 use execute::{Executor, Limits};
 use explore::Explorer;
-use goal::{GoalId, Layout, OpenReason, Program, Verdict};
+use goal::{Goal, GoalId, Layout, OpenReason, Program, Verdict};
 use parking_lot::RwLock;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -325,8 +325,10 @@ fn limits(options: &Options, lanes: usize) -> Limits {
 /// What is known at the end, also as `summary.json`.
 fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, CampaignError> {
     let store = &session.evidence.store;
+    let goals = store.goals()?;
     let report = Report {
-        goals: store.goals()?,
+        unread: unread(&session, &goals),
+        goals,
         defects: store.defects()?,
         bounds: accepted_bounds(&session)?,
         tests: store.test_count()?,
@@ -340,6 +342,14 @@ fn report(session: Session<'_, Threads>, stop: StopReason) -> Result<Report, Cam
     let summary = files::summarise(&report, store.effort()?, &reason);
     files::write_summary(session.evidence.folder, &summary)?;
     Ok(report)
+}
+
+/// Inputs that the program asks for and is not given, if that may be why goals are open.
+fn unread(session: &Session<'_, Threads>, goals: &[(Goal, Verdict)]) -> Vec<compile::Unread> {
+    let is_open = goals.iter().any(|(_, verdict)| matches!(verdict, Verdict::Open(_)));
+    let bitcode = prepare::bitcode(session.evidence.folder).ok().filter(|_| is_open);
+    let asked = bitcode.and_then(|it| compile::unread(&it, &session.options.inputs).ok());
+    asked.unwrap_or_default()
 }
 
 /// The bounds of the driver, if proofs within them count and there is one.

@@ -201,6 +201,8 @@ pub struct Report {
     pub defects: Vec<Defect>,
     /// Bounds of the driver within which proofs count, if they were accepted.
     pub bounds: Vec<String>,
+    /// Inputs that the program asks for and is not given, if goals are open.
+    pub unread: Vec<compile::Unread>,
     /// Tests in the suite.
     pub tests: usize,
     /// Seeds that this session began with.

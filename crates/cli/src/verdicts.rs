@@ -86,6 +86,9 @@ fn open_goals(text: &mut String, report: &Report, out: &Path, colours: bool) {
         return;
     }
     let _ = writeln!(text, "\n{}", paint("open goals", Colour::Bold, colours));
+    for asked in &report.unread {
+        let _ = writeln!(text, "  {asked}");
+    }
     let mut left = MAX_OPEN;
     for (reason, goals) in &reasons {
         if left == 0 {

@@ -44,6 +44,7 @@ mod state;
 mod strip;
 mod surroundings;
 mod unit;
+mod unread;
 mod words;
 pub mod wrapper;
 
@@ -55,6 +56,7 @@ pub use errors::seek_errors;
 pub use function_driver::{Bounds, FunctionRequest, compile_function, functions};
 pub use project::{Project, compile_project, compile_project_function};
 pub use surroundings::expose;
+pub use unread::{Unread, unread};
 pub use words::words;
 
 use goal::{GoalId, Program, marks};

@@ -104,8 +104,8 @@ pub fn symbolic(
     finish(&module, SYMBOLIC, options, out)
 }
 
-/// Makes the replay build of marked bitcode at `out`. Returns how long optimising it takes, about, whether that was done
-/// or not.
+/// Makes the replay build of marked bitcode at `out`. Returns how long optimising it takes, about, whether that was
+/// done or not.
 pub fn replay(
     bitcode: &Path,
     options: &BuildOptions,

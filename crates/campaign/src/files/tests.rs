@@ -94,6 +94,7 @@ fn the_summary_counts() {
         (goal(), Verdict::Open(OpenReason::Budget)),
     ];
     let report = Report {
+        unread: Vec::new(),
         goals,
         defects: Vec::new(),
         bounds: Vec::new(),

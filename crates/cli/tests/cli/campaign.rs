@@ -35,6 +35,28 @@ fn every_goal_of_a_small_program_is_covered() {
 }
 
 #[test]
+fn what_a_program_asks_for_and_is_not_given_is_said_where_goals_are_open() {
+    let bench = Bench::new();
+    bench.write(
+        "a.cpp",
+        "#include <fstream>\n\
+         #include <iostream>\n\
+         int main(int argc, char **argv) {\n\
+         \x20 if (argc > 1 && argv[1][0] == 'x') return std::ifstream(argv[1]).is_open();\n\
+         \x20 int n = 0;\n\
+         \x20 return std::cin >> n ? n > 4 : 2;\n\
+         }\n",
+    );
+    let without = bench.provoke(&["cover", "--time", "20s", "--engines", "concolic", "a.cpp"]);
+    for hint in ["try: --stdin 64", "try: --args 2:8", "try: --file NAME:64"] {
+        assert!(without.stdout.contains(hint), "{hint}: {without:?}");
+    }
+    let with = bench.provoke(&["cover", "--runs", "5", "--stdin", "4", "--args", "1:2", "a.cpp"]);
+    assert!(!with.stdout.contains("--stdin 64)"), "{with:?}");
+    assert!(!with.stdout.contains("--args 2:8)"), "{with:?}");
+}
+
+#[test]
 fn tests_replay() {
     let bench = Bench::with("a.c", MAGIC);
     bench.provoke(&["cover", "a.c"]);

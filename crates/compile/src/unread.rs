@@ -78,10 +78,10 @@ pub fn unread(bitcode: &Path, sources: &[Source]) -> Result<Vec<Unread>, Compile
 }
 
 fn reads_stdin(module: &Module<'_>) -> bool {
-    let stream = |name: &&str| module.global(name).is_some_and(|it| !it.users().is_empty());
+    let stream = |name: &str| module.global(name).is_some_and(|it| !it.users().is_empty());
     let descriptor = |call: &Value<'_>| call.arg(0).and_then(Value::const_int) == Some(0);
     READERS.iter().any(|name| is_called(module, name))
-        || STREAMS.iter().any(|name| stream(&name))
+        || STREAMS.iter().any(|name| stream(name))
         || module.function("read").is_some_and(|read| read.users().iter().any(descriptor))
 }
 

@@ -37,7 +37,9 @@ const MOST_PREDICATES: usize = 24;
 /// Facts of one location that are tried, and limits of a variable on each side.
 const MOST_FACTS: usize = 64;
 const MOST_LIMITS: usize = 4;
-/// Elements of memory at one location of which it is noted that they stay as they are, and places that are small.
+/// Elements of memory at one location that are held against those of later visits, those among them of which it is
+/// tried that they stay as they are, and places that are small.
+const MOST_HELD: usize = 1_000;
 const MOST_SETTLED: usize = 48;
 const ADDRESS: u32 = 64;
 const SMALL: u128 = 1 << 12;
@@ -95,13 +97,13 @@ impl Observed {
         let mut visits: FxHashMap<LocationId, usize> = FxHashMap::default();
         model::follow(model, &witness, &limits, |stand| {
             let Some(watched) = self.watched.get(&stand.at) else { return };
-            let settled = self.settled.entry(stand.at);
-            settled.or_insert_with(|| Settled::new(model, stand.values)).stay_in(stand.values);
             let visits = visits.entry(stand.at).or_default();
             let known = self.states.entry(stand.at).or_default();
             *visits += 1;
             if known.len() < MOST_STATES && (*visits <= MOST_OF_RUN || visits.is_power_of_two()) {
                 known.push(watched.of(model, stand.values));
+                let settled = self.settled.entry(stand.at);
+                settled.or_insert_with(|| Settled::new(model, stand.values)).stay_in(stand.values);
             }
         });
     }
@@ -142,7 +144,7 @@ impl Observed {
                 here.extend(limits(model, *variable, &self.words, states));
             }
             here.truncate(MOST_FACTS);
-            here.extend(self.settled[location].facts(model));
+            here.extend(self.settled.get(location).into_iter().flat_map(|it| it.facts(model)));
             facts.insert(*location, here);
         }
         facts
@@ -168,7 +170,9 @@ impl Settled {
                 VarKind::Memory(_) => {
                     let content = values.array(input).into_iter();
                     let places = content.flat_map(|array| array.elements.range(..SMALL));
-                    elements.extend(places.map(|(index, value)| ((input, *index), *value)));
+                    let room = MOST_HELD - elements.len();
+                    let some = places.take(room).map(|(index, value)| ((input, *index), *value));
+                    elements.extend(some);
                 }
                 _ => {}
             }

@@ -15,7 +15,7 @@ use abi::{EventKind, InputKind, MAX_SOURCES, Op, PinReason, Source, SourceKind};
 use core::ffi::{CStr, c_char, c_int, c_void};
 use core::ptr::{self, addr_of_mut};
 use symbolic::value::Value;
-use symbolic::{labels, objects, shadow, unset};
+use symbolic::{labels, objects, shadow};
 
 /// Where the bytes of all sources are kept.
 const CONTENTS: u64 = 0x3000_0000_0000;
@@ -385,12 +385,7 @@ impl Reading {
             let most = size.min(u64::from(content.size).saturating_sub(offset));
             reading.known = most.min(object.end() - buffer).min(MOST_VALUES as u64) as usize;
             for (place, old) in (buffer..).zip(&mut reading.old[..reading.known]) {
-                // What nobody set is looked at by nobody either.
-                *old = match unset::known(shadow::word(place)) {
-                    // SAFETY: the object is memory of the program.
-                    0 => Value::known(8, u64::from(unsafe { *(place as *const u8) })),
-                    _ => object.byte(place),
-                };
+                *old = object.byte(place);
             }
         }
         reading
